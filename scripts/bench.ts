@@ -1,5 +1,6 @@
 import { benchBookings } from './bench/bookings.ts'
 import { benchEmployees } from './bench/employees.ts'
+import { benchFeed } from './bench/feed.ts'
 import { benchNeighbours } from './bench/neighbours.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchReview } from './bench/review.ts'
@@ -9,6 +10,7 @@ const BENCHES = {
   review: benchReview,
   bookings: benchBookings,
   employees: benchEmployees,
+  feed: benchFeed,
   neighbours: benchNeighbours,
   pages: benchPages,
   starts: benchStarts,

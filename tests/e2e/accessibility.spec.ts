@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_SETTINGS } from '@salvia/core/profile'
-import { audit, coveredFocus, tooWide } from './audit.ts'
+import { audit } from './audit.ts'
 import { exampleFile, exampleText, unlikeOthers, withCell, writtenFile } from './files.ts'
 import {
   CASE_WORKER,
@@ -160,6 +160,30 @@ for (const locale of ['sv', 'en'] as const) {
         await audit(page, 'employees that could not be fetched')
       })
 
+      test('services', async ({ page }) => {
+        const { services } = words
+        await page.goto('/bestallningar/tjanster')
+        await inLanguage(page, locale)
+        await expect(page.locator('main section li').first()).toBeVisible()
+        await audit(page, 'services')
+        await page.getByRole('searchbox').fill('qqqzzz')
+        await expect(page.getByText(services.noMatch.title)).toBeVisible()
+        await audit(page, 'no services')
+        for (const [id, state] of [
+          ['kontroll-hardplaster', 'a service'],
+          ['krisstod', 'a service by phone'],
+          ['finns-inte', 'a service that is not there'],
+        ] as const) {
+          await page.goto(`/bestallningar/tjanster/${id}`)
+          await inLanguage(page, locale)
+          await page.waitForLoadState('networkidle')
+          await audit(page, state)
+        }
+        await page.goto('/bestallningar/tjanster/kontroll-klattring')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await audit(page, 'a service outside the agreement')
+      })
+
       test('bookings', async ({ page, server }) => {
         const { bookings, booking, changing } = words
         const client = await callsAs(server.url, HR.email)
@@ -299,9 +323,11 @@ for (const locale of ['sv', 'en'] as const) {
         await inLanguage(page, locale)
         await expect(page.getByRole('rowheader').first()).not.toBeEmpty()
         await audit(page, 'queue')
-        await page.goto('/handlaggning/kunder')
-        await expect(page.getByRole('rowheader').first()).not.toBeEmpty()
-        await audit(page, 'customers')
+        for (const [path, name] of Object.entries({ kunder: 'customers', system: 'connected systems' })) {
+          await page.goto(`/handlaggning/${path}`)
+          await expect(page.getByRole('rowheader').first()).not.toBeEmpty()
+          await audit(page, name)
+        }
         await page.goto('/handlaggning/kunder/10401')
         await expect(page.getByText('10401').first()).toBeVisible()
         await audit(page, 'a customer')
@@ -331,68 +357,3 @@ for (const locale of ['sv', 'en'] as const) {
     })
   })
 }
-
-/** The size in CSS pixels of a window of 1280 × 1024 at 400 % zoom. @see WCAG 2.2, 1.4.10 */
-const AT_400_PERCENT = { width: 320, height: 256 }
-
-test.describe('at 400 % zoom', () => {
-  test.use({ viewport: AT_400_PERCENT })
-
-  const focusIsSeen = async (page: Page, paths: readonly string[]): Promise<void> => {
-    for (const path of paths) {
-      await page.goto(path)
-      await page.locator('main h1').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      expect.soft(await tooWide(page), `${path} scrolls sideways`).toBeUndefined()
-      expect.soft(await coveredFocus(page), `${path}: the focus is covered`).toEqual([])
-    }
-  }
-
-  test('a visitor scrolls one way only, and sees what has the focus', async ({ page }) => {
-    await focusIsSeen(page, ['/logga-in/e-post', '/logga-in/bankid', '/aktivera-konto', '/404'])
-  })
-
-  test.describe('as HR', () => {
-    test.use({ account: HR })
-
-    test('every page scrolls one way only, and shows what has the focus', async ({ page }) => {
-      const pages = ['/', '/medarbetare', '/personalfil', '/personalfil/P-20001', '/din-profil']
-      await focusIsSeen(page, [...pages, '/personalfil?steg=choose', '/tidsbokningar'])
-    })
-  })
-
-  test.describe('as a case worker', () => {
-    test.use({ account: CASE_WORKER })
-
-    test('the back office scrolls one way only, and shows what has the focus', async ({ page }) => {
-      await focusIsSeen(page, ['/handlaggning', '/handlaggning/kunder', '/handlaggning/kunder/10401'])
-    })
-  })
-})
-
-test('forced colours do not hide the icon of a leading button', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/logga-in/e-post')
-  const colours = await page.getByRole('button', { name: 'Logga in', exact: true }).evaluate(button => {
-    const { color, backgroundColor } = getComputedStyle(button)
-    return [color, backgroundColor]
-  })
-  expect(colours[0]).not.toBe(colours[1])
-})
-
-test.describe('printed', () => {
-  test.use({ account: HR })
-
-  test('a case is its facts and its findings, without the frame', async ({ page }) => {
-    await page.goto('/personalfil/P-20001')
-    await expect(page.getByText('INVALID_PHONE')).toBeVisible()
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeHidden()
-    await expect(page.getByRole('complementary', { name: 'Miljö' })).toBeHidden()
-    await expect(page.getByRole('button', { name: /Ladda ner|byt organisation/ }).first()).toBeHidden()
-    await expect(page.getByText('INVALID_PHONE')).toBeVisible()
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    )
-  })
-})

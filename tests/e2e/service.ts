@@ -23,8 +23,7 @@ export async function callsAs(url: string, email: string, password = PASSWORD): 
 
 /** Resets the settings of an account to their seeded values, because they are stored with the account. */
 export async function usualSettings(url: string, email: string): Promise<void> {
-  const { language, appearance, shortcuts, denseTables } = DEFAULT_SETTINGS
-  await (await callsAs(url, email)).profile.update({ body: { language, appearance, shortcuts, denseTables } })
+  await (await callsAs(url, email)).profile.update({ body: DEFAULT_SETTINGS })
 }
 
 /** Sends a file for a company as HR, and returns its case. */

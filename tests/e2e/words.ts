@@ -20,10 +20,20 @@ import changingSv from '../../packages/web/src/features/bookings/change/changing
 }
 import bookingsEn from '../../packages/web/src/features/bookings/list/bookings.en.json' with { type: 'json' }
 import bookingsSv from '../../packages/web/src/features/bookings/list/bookings.sv.json' with { type: 'json' }
-import coworkersEn from '../../packages/web/src/features/coworkers/coworkers.en.json' with { type: 'json' }
-import coworkersSv from '../../packages/web/src/features/coworkers/coworkers.sv.json' with { type: 'json' }
+import coworkersEn from '../../packages/web/src/features/coworkers/list/coworkers.en.json' with {
+  type: 'json',
+}
+import coworkersSv from '../../packages/web/src/features/coworkers/list/coworkers.sv.json' with {
+  type: 'json',
+}
 import dashboardEn from '../../packages/web/src/features/dashboard/dashboard.en.json' with { type: 'json' }
 import dashboardSv from '../../packages/web/src/features/dashboard/dashboard.sv.json' with { type: 'json' }
+import servicesEn from '../../packages/web/src/features/orders/services/services.en.json' with {
+  type: 'json',
+}
+import servicesSv from '../../packages/web/src/features/orders/services/services.sv.json' with {
+  type: 'json',
+}
 import onDashboardEn from '../../packages/web/src/features/personnel-file/on-dashboard/personnel-file-on-dashboard.en.json' with {
   type: 'json',
 }
@@ -59,6 +69,7 @@ const TEXTS = {
     onDashboard: onDashboardSv,
     personnelFile: personnelFileSv,
     choose: chooseSv,
+    services: servicesSv,
   },
   en: {
     app: appEn,
@@ -72,6 +83,7 @@ const TEXTS = {
     onDashboard: onDashboardEn,
     personnelFile: personnelFileEn,
     choose: chooseEn,
+    services: servicesEn,
   },
 } as const
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { STANDARD_TEMPLATE, templateFile } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest'
+import { FeedSender } from './feed-sender.ts'
 import { Session } from './sender.ts'
 import { copyOf, type ServerProcess, seededFolder, startProcess } from './server-process.ts'
 
@@ -9,6 +10,8 @@ import { copyOf, type ServerProcess, seededFolder, startProcess } from './server
 const SENT_ROWS = 300
 /** Enough for several chunks when staged. */
 const ROWS = 1200
+/** More objects than are applied at a time. */
+const FEED_IDS = Array.from({ length: 1200 }, (_, at) => `clinic-${at}`)
 const HR = 'hr@demo.example'
 const CASE_WORKER = 'handlaggare@demo.example'
 /** A job whose process died is taken up by another within a minute. */
@@ -166,6 +169,36 @@ describe.concurrent('the server dies', () => {
           : { version: 2, status: 'upcoming', startsAt: slot.startsAt },
       )
       expect(await hr.booking(booking.id)).toEqual(done)
+    },
+  )
+
+  test.for([
+    ['feed: before transaction', 0],
+    ['feed: before commit', 0],
+    ['feed: after commit', FEED_IDS.length],
+  ] as const)(
+    '%s: objects that stand: %i; the same batch sent again leaves the state of its versions',
+    async ([fault, objects], context) => {
+      let token = ''
+      let before = 0
+      const server = await restartAfter(
+        fault,
+        async first => {
+          token = await FeedSender.token(first.api)
+          const system = new FeedSender(first.api, token)
+          before = (await system.status()).objects
+          await system.send(900_000, FEED_IDS)
+        },
+        context,
+      )
+      const system = new FeedSender(server.api, token)
+      expect((await system.status()).objects).toBe(before + objects)
+      const isThere = objects > 0
+      expect(await system.send(900_000, FEED_IDS)).toMatchObject({
+        put: isThere ? 0 : FEED_IDS.length,
+        stale: isThere ? FEED_IDS.length : 0,
+      })
+      expect((await system.status()).objects).toBe(before + FEED_IDS.length)
     },
   )
 })

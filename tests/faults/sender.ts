@@ -101,6 +101,11 @@ export class Session {
     return this.#post(`bookings/${CLIENT_NUMBER}/${id}/cancellations`, body, key)
   }
 
+  /** A token with which one of the provider's own systems sends; for a case worker. */
+  providerToken(kinds: readonly string[]): Promise<{ token: string }> {
+    return this.#post('provider-tokens', JSON.stringify({ name: 'Affärssystemet', kinds }))
+  }
+
   async #get<T>(path: string): Promise<T> {
     const headers = { authorization: `Bearer ${this.#token}` }
     return (await read(await fetch(this.#api + path, { headers }))) as T

@@ -24,6 +24,10 @@ export const UNSEEN_WRITES: readonly UnseenWrite[] = [
   { endpoint: contract.bankid.start, because: ORDER },
   { endpoint: contract.bankid.collect, because: ORDER },
   { endpoint: contract.bankid.cancel, because: ORDER },
+  {
+    endpoint: contract.feeds.send,
+    because: 'One of the provider’s own systems sends it; the portal asks again by itself.',
+  },
   { endpoint: contract.pairings.start, because: PAIRING },
   { endpoint: contract.pairings.collect, because: PAIRING },
   { endpoint: contract.pairings.cancel, because: PAIRING },

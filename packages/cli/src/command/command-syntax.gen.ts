@@ -1134,6 +1134,254 @@ const commands = {
    "ics"
   ]
  },
+ "feed check": {
+  "name": "feed check",
+  "summary": {
+   "sv": "kontrollera rader här på datorn, inget skickas",
+   "en": "check lines on this computer, nothing is sent"
+  },
+  "args": [
+   {
+    "name": "kind",
+    "summary": {
+     "sv": "vad raderna handlar om: agreements, clinics, services",
+     "en": "what the lines are about: agreements, clinics, services"
+    },
+    "required": true,
+    "many": false,
+    "complete": [
+     "agreements",
+     "clinics",
+     "services"
+    ]
+   },
+   {
+    "name": "file",
+    "summary": {
+     "sv": "filen med JSON-rader; - är standard in",
+     "en": "the file with lines of JSON; - is standard input"
+    },
+    "required": true,
+    "many": false
+   }
+  ],
+  "options": {},
+  "examples": [
+   {
+    "command": "salvia feed check services services.ndjson",
+    "text": {
+     "sv": "kontrollera en fil",
+     "en": "check a file"
+    }
+   },
+   {
+    "command": "export-services | salvia feed check services -",
+    "text": {
+     "sv": "från ett annat program",
+     "en": "from another program"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json"
+  ]
+ },
+ "feed send": {
+  "name": "feed send",
+  "summary": {
+   "sv": "skicka rader till portalen",
+   "en": "send lines to the portal"
+  },
+  "args": [
+   {
+    "name": "kind",
+    "summary": {
+     "sv": "vad raderna handlar om: agreements, clinics, services",
+     "en": "what the lines are about: agreements, clinics, services"
+    },
+    "required": true,
+    "many": false,
+    "complete": [
+     "agreements",
+     "clinics",
+     "services"
+    ]
+   },
+   {
+    "name": "file",
+    "summary": {
+     "sv": "filen med JSON-rader; - är standard in",
+     "en": "the file with lines of JSON; - is standard input"
+    },
+    "required": true,
+    "many": false
+   }
+  ],
+  "options": {
+   "partial": {
+    "kind": "flag",
+    "summary": {
+     "sv": "ta emot de rätta raderna även om andra är fel",
+     "en": "accept the correct lines even if others are wrong"
+    }
+   },
+   "timeout": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "sluta efter 90s, 10m, 4h eller 2d, vad kommandot än gör då (annars 4h)",
+     "en": "end after 90s, 10m, 4h or 2d, whatever the command is doing (default: 4h)"
+    }
+   },
+   "retryFor": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "hur länge det försöker igen när tjänsten eller nätet är nere, till exempel 15m",
+     "en": "how long to keep trying when the service or the network is down, such as 15m"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia feed send services services.ndjson",
+    "text": {
+     "sv": "allt eller inget, leverans för leverans",
+     "en": "all or nothing, batch by batch"
+    }
+   },
+   {
+    "command": "export-services | salvia feed send services - --partial --retry-for 15m -f json",
+    "text": {
+     "sv": "i ett skript som går av sig självt",
+     "en": "in an unattended script"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json"
+  ]
+ },
+ "feed status": {
+  "name": "feed status",
+  "summary": {
+   "sv": "vad som kom senast, och hur mycket portalen har",
+   "en": "what came last, and how much the portal has"
+  },
+  "args": [
+   {
+    "name": "kind",
+    "summary": {
+     "sv": "vad raderna handlar om: agreements, clinics, services",
+     "en": "what the lines are about: agreements, clinics, services"
+    },
+    "required": false,
+    "many": false,
+    "complete": [
+     "agreements",
+     "clinics",
+     "services"
+    ]
+   }
+  ],
+  "options": {},
+  "examples": [
+   {
+    "command": "salvia feed status",
+    "text": {
+     "sv": "alla slag som nyckeln gäller",
+     "en": "all kinds of the token"
+    }
+   },
+   {
+    "command": "salvia feed status services -f json",
+    "text": {
+     "sv": "ett slag, till ett program",
+     "en": "one kind, for a program"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json"
+  ]
+ },
+ "feed reconcile": {
+  "name": "feed reconcile",
+  "summary": {
+   "sv": "jämför allt i ert system med det portalen har",
+   "en": "compare all of your system with what the portal has"
+  },
+  "args": [
+   {
+    "name": "kind",
+    "summary": {
+     "sv": "vad raderna handlar om: agreements, clinics, services",
+     "en": "what the lines are about: agreements, clinics, services"
+    },
+    "required": true,
+    "many": false,
+    "complete": [
+     "agreements",
+     "clinics",
+     "services"
+    ]
+   },
+   {
+    "name": "file",
+    "summary": {
+     "sv": "filen med JSON-rader; - är standard in",
+     "en": "the file with lines of JSON; - is standard input"
+    },
+    "required": true,
+    "many": false
+   }
+  ],
+  "options": {
+   "timeout": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "sluta efter 90s, 10m, 4h eller 2d, vad kommandot än gör då (annars 4h)",
+     "en": "end after 90s, 10m, 4h or 2d, whatever the command is doing (default: 4h)"
+    }
+   },
+   "retryFor": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "hur länge det försöker igen när tjänsten eller nätet är nere, till exempel 15m",
+     "en": "how long to keep trying when the service or the network is down, such as 15m"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia feed reconcile services services.ndjson",
+    "text": {
+     "sv": "rader med id och version; hela rader går också",
+     "en": "lines with id and version; whole lines will do"
+    }
+   },
+   {
+    "command": "export-services | salvia feed reconcile services - -f json",
+    "text": {
+     "sv": "till ett program som skickar det som skiljer",
+     "en": "for a program that sends what differs"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json"
+  ]
+ },
  "login": {
   "name": "login",
   "summary": {

@@ -46,6 +46,8 @@ const EXIT_OF_CODE: Readonly<Partial<Record<ErrorCode, ExitName>>> = {
   PAYLOAD_TOO_LARGE: 'rejected',
   ATTACH_FAILED: 'service',
   UPLOAD_INCOMPLETE: 'service',
+  FEED_REFUSED: 'errors',
+  FEED_INCOMPLETE: 'service',
 }
 
 /** Codes that also stand for the answer of a proxy, or for no answer. */

@@ -25,6 +25,30 @@ export async function withFile<T>(
   }
 }
 
+/**
+ * The bytes of a path (`-` for standard input) while they are read, so that a stream may have any size. They can be
+ * read once.
+ */
+export async function withBytes<T>(
+  path: string,
+  ctx: InputPlace,
+  use: (bytes: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> {
+  if (path !== '-') return withFile(path, ctx, file => use(file.source.stream()))
+  const { stdin, signal } = ctx
+  signal.throwIfAborted()
+  const stop = () => void stdin.destroy()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await use(stdin)
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
 async function openInput(path: string, { stdin, signal }: InputPlace): Promise<OpenFile> {
   if (path === '-') return holdInput(stdin, signal)
   const facts = await stat(path).catch(() => null)

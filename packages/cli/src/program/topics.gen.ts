@@ -8,6 +8,7 @@ import { configCommands, configGroup } from '../commands/config/config.topic.ts'
 import { coworkersCommands, coworkersGroup } from '../commands/coworkers/coworkers.topic.ts'
 import { deadlinesCommands } from '../commands/deadlines/deadlines.topic.ts'
 import { doctorCommands } from '../commands/doctor/doctor.topic.ts'
+import { feedCommands, feedGroup } from '../commands/feed/feed.topic.ts'
 import { helpCommands } from '../commands/help/help.topic.ts'
 import { manCommands } from '../commands/man/man.topic.ts'
 import { orgCommands, orgGroup } from '../commands/org/org.topic.ts'
@@ -23,6 +24,7 @@ export const commandsOfTopics = {
   ...coworkersCommands,
   ...deadlinesCommands,
   ...doctorCommands,
+  ...feedCommands,
   ...helpCommands,
   ...manCommands,
   ...orgCommands,
@@ -34,6 +36,7 @@ export const groupsOfTopics = {
   ...bookingsGroup,
   ...configGroup,
   ...coworkersGroup,
+  ...feedGroup,
   ...orgGroup,
   ...tokensGroup,
 }

@@ -39,6 +39,36 @@ export const sessionErrors = defineErrors({
       en: 'Sign in:  salvia login    In a script: set SALVIA_TOKEN',
     },
   },
+  NO_SYSTEM_TOKEN: {
+    exit: 'signedOut',
+    title: { sv: 'Kommandot behöver en systemnyckel.', en: 'The command needs a system token.' },
+    action: {
+      sv: 'Skapa en i portalen under Anslutna system, och sätt SALVIA_TOKEN till den.',
+      en: 'Create one in the portal under Connected systems, and set SALVIA_TOKEN to it.',
+    },
+  },
+  SYSTEM_TOKEN_REFUSED: {
+    exit: 'signedOut',
+    title: {
+      sv: 'Systemnyckeln i SALVIA_TOKEN gäller inte: fel skriven, återkallad eller utgången.',
+      en: 'The system token in SALVIA_TOKEN is not valid: mistyped, revoked or expired.',
+    },
+    action: {
+      sv: 'Kontrollera att hela nyckeln är med, eller skapa en ny i portalen under Anslutna system.',
+      en: 'Check that the whole token is there, or create a new one in the portal under Connected systems.',
+    },
+  },
+  SYSTEM_TOKEN_ELSEWHERE: {
+    exit: 'signedOut',
+    title: {
+      sv: 'SALVIA_TOKEN är en systemnyckel. Den fungerar bara med salvia feed.',
+      en: 'SALVIA_TOKEN is a system token. It works with salvia feed only.',
+    },
+    action: {
+      sv: 'Ta bort den ur miljön och logga in:  salvia login',
+      en: 'Remove it from the environment and sign in:  salvia login',
+    },
+  },
   BANKID_NEEDS_TERMINAL: {
     exit: 'usage',
     title: {

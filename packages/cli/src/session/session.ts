@@ -1,4 +1,5 @@
 import { contract } from '@salvia/core/api'
+import { secretKindOf } from '@salvia/core/auth'
 import { type Attempts, type Client, createClient } from '@salvia/core/client'
 import { isAppError } from '@salvia/core/error-catalogue'
 import type { Text } from '@salvia/core/i18n'
@@ -75,6 +76,7 @@ export async function resumeSession(site: Site, ctx: Context): Promise<Session> 
   const store = await keptSignIn(site, ctx)
   const given = ctx.env.SALVIA_TOKEN?.trim()
   const kept = given ? null : await store.read()
+  if (given && secretKindOf(given) === 'provider') throw errorOf(sessionErrors.SYSTEM_TOKEN_ELSEWHERE)
   let token = given ? checkedToken(given, 'SALVIA_TOKEN') : kept?.token
   if (!token) throw errorOf(sessionErrors.NO_SESSION)
   const end = tokenEnd(token)

@@ -19,3 +19,4 @@ export {
   type SsoRefusal,
   ssoHintsSchema,
 } from './sso-hints.ts'
+export { SECRET_PREFIXES, type SecretKind, secretKindOf } from './token-prefix.ts'

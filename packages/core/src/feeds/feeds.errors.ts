@@ -5,8 +5,8 @@ const batchErrors = defineErrors({
   FEED_REFUSED: {
     status: 422,
     title: {
-      sv: 'Leveransen togs inte emot. Antal fel: {refused}.',
-      en: 'The batch was not accepted. Errors: {refused}.',
+      sv: 'Leveransen togs inte emot. Felaktiga rader: {refused}.',
+      en: 'The batch was not accepted. Wrong lines: {refused}.',
     },
     action: {
       sv: 'Ingenting har ändrats. Rätta raderna och skicka hela leveransen igen, eller skicka den med partial=true så att de rätta raderna tas emot.',

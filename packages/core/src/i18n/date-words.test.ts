@@ -3,6 +3,7 @@ import { type Instant, parseInstant, stockholmDate } from '../primitives/index.t
 import {
   clockTime,
   dateInWords,
+  dateWithoutWeekday,
   dayInShort,
   dayInWords,
   momentForScripts,
@@ -17,6 +18,11 @@ test('a moment is told as it stands on the clock in Stockholm', () => {
   expect(momentInWords(moment, 'sv')).toBe('tisdag 24 november 2026 kl. 13:30')
   expect(momentInWords(moment, 'en')).toBe('Tuesday 24 November 2026 at 13:30')
   expect(clockTime(at('2026-07-01T07:05:00Z'))).toBe('09:05')
+})
+
+test('a date can go without its weekday', () => {
+  expect(dateWithoutWeekday(stockholmDate(moment), 'sv')).toBe('24 november 2026')
+  expect(dateWithoutWeekday(stockholmDate(at('2028-03-01T12:00:00Z')), 'en')).toBe('1 March 2028')
 })
 
 test('a day can go without its year', () => {

@@ -63,6 +63,12 @@ export function dayInShort(date: IsoDate, today: IsoDate, locale: Locale): strin
   return [...words, ...(isNear || year === dateParts(today).year ? [] : [year])].join(' ')
 }
 
+/** A date in a sentence where its weekday does not matter. @example dateWithoutWeekday(date, 'en') // '24 November 2026' */
+export function dateWithoutWeekday(date: IsoDate, locale: Locale): string {
+  const { year, month, day } = dateParts(date)
+  return `${day} ${MONTH_NAMES[month - 1]?.[locale]} ${year}`
+}
+
 /** A date in a sentence. @example dateInWords(date, 'en') // 'Tuesday 24 November 2026' */
 export function dateInWords(date: IsoDate, locale: Locale): string {
   return `${dayInWords(date, locale)} ${dateParts(date).year}`

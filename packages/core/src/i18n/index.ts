@@ -1,6 +1,7 @@
 export {
   clockTime,
   dateInWords,
+  dateWithoutWeekday,
   dayInShort,
   dayInWords,
   exactTime,

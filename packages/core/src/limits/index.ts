@@ -2,6 +2,8 @@
 
 /** @spec §9 */
 export const CONFIG_POLL_SECONDS = 30
+/** So many services of a list are shown before the user asks for all of them. */
+export const SERVICES_SHOWN_AT_FIRST = 60
 /** @spec §9 */
 export const CLIENT_RETRIES = 3
 /** @spec §9 */

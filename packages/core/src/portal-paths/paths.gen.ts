@@ -4,6 +4,7 @@ import { authPaths } from './auth.paths.ts'
 import { backOfficePaths } from './back-office.paths.ts'
 import { bookingsPaths } from './bookings.paths.ts'
 import { coworkersPaths } from './coworkers.paths.ts'
+import { ordersPaths } from './orders.paths.ts'
 import { pagesPaths } from './pages.paths.ts'
 import { personnelFilePaths } from './personnel-file.paths.ts'
 import { profilePaths } from './profile.paths.ts'
@@ -13,6 +14,7 @@ export const PORTAL_PATHS = {
   ...backOfficePaths,
   ...bookingsPaths,
   ...coworkersPaths,
+  ...ordersPaths,
   ...pagesPaths,
   ...personnelFilePaths,
   ...profilePaths,

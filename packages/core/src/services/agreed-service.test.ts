@@ -59,6 +59,15 @@ test.each<
 })
 
 test.each([
+  ['of both contracts', TODAY, 'both', null],
+  ['of the current one alone', TODAY, 'old', addDays(NEXT, -1)],
+  ['of the upcoming one alone', TODAY, 'new', null],
+  ['of the only contract that is left', NEXT, 'new', null],
+] as const)('the last day of a service %s', (_what, day, id, lastDay) => {
+  expect(on(day, { id })?.lastDay).toBe(lastDay)
+})
+
+test.each([
   ['that nobody has agreed on', TODAY, { id: 'other' }],
   ['of the current contract alone, once the next one has begun', NEXT, { id: 'old' }],
 ] as const)('a service %s is not in the agreement', (_what, day, offered) => {

@@ -2,7 +2,7 @@ import type { ContractsOn } from '../agreements/index.ts'
 import type { FeedData } from '../feeds/index.ts'
 import type { Locale } from '../i18n/index.ts'
 import type { Service } from './service.ts'
-import { contractsHolding, serviceOrdering } from './service-ordering.ts'
+import { contractsHolding, lastOrderDay, serviceOrdering } from './service-ordering.ts'
 import type { servicesFeed } from './services.feed.ts'
 
 /** A service as the provider's feed brings it. */
@@ -23,6 +23,7 @@ export function agreedService(
     portalServiceId: id,
     ...textsIn(locale, offered),
     ...{ order, urgent, for: offered.for, place, contracts, ordering },
+    lastDay: lastOrderDay({ contracts }, held),
     ...(certificateType && { certificateType }),
   }
 }

@@ -10,6 +10,7 @@ const SERVICE: Service = {
   subCategories: [{ id: 'natt', name: 'Inför nattarbete' }],
   ...{ order: 'portal', urgent: false, for: ['person'], place: 'clinic', ordering: { kind: 'portal' } },
   contracts: ['current'],
+  lastDay: null,
   certificateType: 'offered',
 }
 const { certificateType: _, ...GROUP } = {

@@ -1,4 +1,5 @@
 import { CONTRACT_NAMES, type ContractName, type ContractsOn } from '../agreements/index.ts'
+import { addDays, type IsoDate } from '../primitives/index.ts'
 import type { Service, ServiceOrdering } from './service.ts'
 
 /** The contracts of a customer that have a service. */
@@ -20,4 +21,12 @@ export function serviceOrdering(
     return order === 'phone' ? { kind: 'phone', reason: 'service' } : { kind: 'portal' }
   }
   return upcoming && contracts.includes('upcoming') ? { kind: 'from', date: upcoming.from } : null
+}
+
+/** The last day of the current contract, for a service that the upcoming one lacks; null for any other. */
+export function lastOrderDay(
+  { contracts }: Pick<Service, 'contracts'>,
+  { upcoming }: ContractsOn,
+): IsoDate | null {
+  return upcoming && !contracts.includes('upcoming') ? addDays(upcoming.from, -1) : null
 }

@@ -37,5 +37,7 @@ export const serviceSchema = z.object({
   contracts: z.array(z.enum(CONTRACT_NAMES)),
   /** What may be done with it today. */
   ordering: serviceOrderingSchema,
+  /** The last day on which it can be ordered; null unless the upcoming contract lacks it. */
+  lastDay: isoDateSchema.nullable(),
 })
 export type Service = z.infer<typeof serviceSchema>

@@ -14,8 +14,8 @@ export const servicesErrors = defineErrors({
     status: 403,
     title: { sv: 'Tjänsten ingår inte i ert avtal.', en: 'The service is not part of your agreement.' },
     action: {
-      sv: 'Ring oss om ni ändå vill beställa den.',
-      en: 'Call us if you want to order it anyway.',
+      sv: 'Fråga oss om ni ändå vill beställa den.',
+      en: 'Ask us if you want to order it anyway.',
     },
   },
 })

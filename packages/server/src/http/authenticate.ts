@@ -1,9 +1,10 @@
+import { secretKindOf } from '@salvia/core/auth'
 import { appError } from '@salvia/core/error-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import { verifyAccessToken } from '../access/access-token.ts'
 import type { AnyCaller, Person } from '../access/caller.ts'
 import { touchSession, useMachineToken, useProviderToken } from '../access/callers.store.ts'
-import { secretKindOf, tokenSecretHash } from '../access/token-secret.ts'
+import { tokenSecretHash } from '../access/token-secret.ts'
 import type { Services } from '../services.ts'
 import { bearerToken } from './bearer-token.ts'
 

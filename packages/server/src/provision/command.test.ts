@@ -129,3 +129,40 @@ test('a name that nobody has is named, and nothing of the command is done', asyn
     '--close-company 99999: no organisation has this number. Nothing was changed.\n',
   )
 })
+
+test('a provider token is made for kinds, listed without its secret, and revoked by its name', async () => {
+  const made = await provision(
+    '--provider-token',
+    'Affärssystemet',
+    '--kind',
+    'services',
+    '--kind',
+    'clinics',
+  )
+  expect(made).toMatchObject({ code: 0, errors: '' })
+  expect(made.output).toMatch(
+    /^Affärssystemet: new, for services, clinics, until \d{4}-\d\d-\d\d\nsalvia_provider_[\w-]{43}\n$/,
+  )
+  const listed = await provision('--provider-tokens')
+  expect(listed.output).toMatch(
+    /^[0-9a-f-]{36} {2}Affärssystemet {2}services,clinics {2}until \S+ {2}last used never\n$/,
+  )
+  expect(await provision('--revoke-provider-token', 'Affärssystemet')).toMatchObject({
+    code: 0,
+    output: 'Affärssystemet: revoked\n',
+  })
+  expect((await provision('--provider-tokens')).output).toBe('No provider tokens.\n')
+  expect(await provision('--revoke-provider-token', 'Affärssystemet')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('no token has this name or id'),
+  })
+})
+
+test('a provider token without kinds is wrong usage, and one of an unknown kind is refused', async () => {
+  expect((await provision('--provider-token', 'A')).code).toBe(2)
+  const { code, errors } = await provision('--provider-token', 'A', '--kind', 'nothing')
+  expect([code, errors]).toEqual([
+    1,
+    '--kind nothing: there is no such kind. The kinds are agreements, clinics, services.\n',
+  ])
+})

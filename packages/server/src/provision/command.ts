@@ -10,16 +10,22 @@ import { asStartError, startFailureText } from '../process/start-failure.ts'
 import { readSettings } from '../settings/environment.ts'
 import { CLOSINGS } from './close.ts'
 import { perform, rehearse, type Work } from './perform.ts'
+import type { TokenWork } from './provider-tokens.ts'
 import { type ProvisionFile, parseProvisionFile } from './provision-file.ts'
 import { withTemplates } from './template-files.ts'
 
 const USAGE = `npm run provision -- FILE.json [--dry-run] [--print-links]
 npm run provision -- --close-account EMAIL [--close-company CLIENTNUMBER …] [--dry-run]
+npm run provision -- --provider-token NAME --kind KIND [--kind KIND …]
 
   --close-account EMAIL           closes an account at once, with its sessions
   --reopen-account EMAIL          lets its owner activate it anew, and mails how
   --close-company CLIENTNUMBER    closes an organisation at once, with sessions and machine tokens
   --reopen-company CLIENTNUMBER   lets its users sign in again
+  --provider-token NAME           makes a token with which one of the provider's own systems sends to the feed
+  --kind KIND                     what that system may send; can be given several times
+  --revoke-provider-token NAME    revokes a token at once, by its name or id
+  --provider-tokens               lists the tokens
   --dry-run      tells what would be done, and writes nothing
   --print-links  prints the addresses that activate accounts, instead of mailing them
 `
@@ -57,8 +63,9 @@ export async function provisionCommand({
     const origin = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
     const welcome = { origin, printsLinks: asked.printsLinks }
     const base = { environment: settings.environment, now, welcome }
-    const work: Work =
-      asked.path === undefined
+    const work: Work = asked.tokens
+      ? { ...base, tokens: asked.tokens }
+      : asked.path === undefined
         ? { ...base, closings: asked.closings }
         : { ...base, file: await readFileOf(resolve(folder, asked.path), now) }
     const database = await openDatabase(settings)
@@ -79,9 +86,11 @@ export async function provisionCommand({
 
 function readArgs(args: readonly string[]) {
   const name = { type: 'string', multiple: true } as const
+  const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   const options = {
     ...{ 'dry-run': flag, 'print-links': flag },
+    ...{ 'provider-token': text, 'revoke-provider-token': text, 'provider-tokens': flag, kind: name },
     ...{ 'close-account': name, 'reopen-account': name, 'close-company': name, 'reopen-company': name },
   }
   try {
@@ -89,14 +98,30 @@ function readArgs(args: readonly string[]) {
     const closings = CLOSINGS.flatMap(({ option, of, to }) =>
       (values[option] ?? []).map(name => ({ option, of, to, name })),
     )
+    const tokens = tokenWorkOf(values)
     const [path, ...more] = positionals
-    // Either a file or options to close and reopen, not both.
-    if ((path === undefined) === (closings.length === 0) || more.length > 0) return undefined
+    // Either a file, or options to close and reopen, or tokens.
+    const works = [path !== undefined, closings.length > 0, tokens !== undefined].filter(isAsked => isAsked)
+    if (works.length !== 1 || more.length > 0) return undefined
     const isDryRun = values['dry-run'] === true
-    return { path, closings, isDryRun, printsLinks: values['print-links'] === true }
+    return { path, closings, tokens, isDryRun, printsLinks: values['print-links'] === true }
   } catch {
     return undefined
   }
+}
+
+interface TokenOptions {
+  readonly 'provider-token'?: string
+  readonly 'revoke-provider-token'?: string
+  readonly 'provider-tokens'?: boolean
+  readonly kind?: readonly string[]
+}
+
+function tokenWorkOf(values: TokenOptions): TokenWork['tokens'] | undefined {
+  const { kind: kinds = [], 'provider-token': name, 'revoke-provider-token': revoked } = values
+  if (name !== undefined) return kinds.length > 0 ? { act: 'make', name, kinds } : undefined
+  if (revoked !== undefined) return { act: 'revoke', name: revoked }
+  return values['provider-tokens'] ? { act: 'list' } : undefined
 }
 
 async function readFileOf(path: string, now: Instant): Promise<ProvisionFile> {

@@ -6,13 +6,18 @@ import { accountMailJob } from '../features/accounts/mail-account.job.ts'
 import { openJobs } from '../jobs/job-runner.ts'
 import type { Log } from '../log/log.ts'
 import { type Closings, close } from './close.ts'
+import { lookAfterTokens, type TokenWork } from './provider-tokens.ts'
 import { provision } from './provision.ts'
 
 /** The work to do, on a database of this environment. */
-export type Work = (Parameters<typeof provision>[1] | Closings) & { readonly environment: Environment }
+export type Work = (Parameters<typeof provision>[1] | Closings | (TokenWork & Pick<Closings, 'welcome'>)) & {
+  readonly environment: Environment
+}
 
-const doWork = (tx: Db, work: Work): Promise<string[]> =>
-  'closings' in work ? close(tx, work) : provision(tx, work)
+function doWork(tx: Db, work: Work): Promise<string[]> {
+  if ('tokens' in work) return lookAfterTokens(tx, work)
+  return 'closings' in work ? close(tx, work) : provision(tx, work)
+}
 
 /** Runs the work in one transaction and returns its lines. Migrates the database first, as a server does. */
 export async function perform(database: Database, work: Work, log: Log): Promise<string[]> {

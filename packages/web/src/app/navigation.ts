@@ -1,9 +1,11 @@
-import type { Feature } from '@salvia/core/features'
+import { FEATURES, type Feature } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
 import { PORTAL_PATHS, type PortalPage } from '@salvia/core/portal-paths'
 import {
   Building2,
+  Cable,
   CalendarDays,
+  ClipboardList,
   FolderInput,
   House,
   type LucideIcon,
@@ -16,6 +18,8 @@ import { routeOf } from './routes.ts'
 interface MenuEntry {
   readonly route: PortalPage
   readonly icon: LucideIcon
+  /** The name of the entry, where it is not the title of its page. */
+  readonly title?: Text
   /** A shorter title for the bar at the bottom of a phone. */
   readonly short?: Text
   /** The key that, pressed after `g`, opens the page. Users turn such shortcuts on themselves. */
@@ -34,7 +38,17 @@ const MENU: readonly MenuGroup[] = [
   { name: 'start', entries: [{ route: 'start', icon: House, key: 's' }] },
   {
     name: 'booking',
-    entries: [{ route: 'bookings', icon: CalendarDays, key: 't', short: { sv: 'Tider', en: 'Bookings' } }],
+    entries: [
+      {
+        // Until there is a list of orders, the entry leads to what can be ordered.
+        route: 'services',
+        title: FEATURES.orders.name,
+        icon: ClipboardList,
+        key: 'b',
+        short: { sv: 'Beställ', en: 'Order' },
+      },
+      { route: 'bookings', icon: CalendarDays, key: 't', short: { sv: 'Tider', en: 'Bookings' } },
+    ],
   },
   {
     name: 'people',
@@ -51,6 +65,7 @@ const BACK_OFFICE_MENU: readonly MenuGroup[] = [
     entries: [
       { route: 'backOffice', icon: FolderInput },
       { route: 'backOfficeCustomers', icon: Building2 },
+      { route: 'backOfficeSystems', icon: Cable, short: { sv: 'System', en: 'Systems' } },
     ],
   },
   { name: 'more', entries: [{ route: 'profile', icon: UserRound }] },

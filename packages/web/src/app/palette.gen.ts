@@ -6,6 +6,7 @@ export const paletteOfFeatures = {
   bookings: async () => (await import('../features/bookings/palette/bookings.palette.ts')).bookingsPalette,
   coworkers: async () => (await import('../features/coworkers/palette/coworkers.palette.ts')).coworkersPalette,
   dashboard: async () => (await import('../features/dashboard/dashboard.palette.ts')).dashboardPalette,
+  orders: async () => (await import('../features/orders/palette/orders.palette.ts')).ordersPalette,
   personnelFile: async () => (await import('../features/personnel-file/palette/personnel-file.palette.ts')).personnelFilePalette,
   profile: async () => (await import('../features/profile/profile.palette.ts')).profilePalette,
   terms: async () => (await import('../features/terms/terms.palette.ts')).termsPalette,

@@ -6,6 +6,7 @@ import { backOfficeRoutes } from '../features/back-office/back-office.routes.ts'
 import { bookingsRoutes } from '../features/bookings/bookings.routes.ts'
 import { coworkersRoutes } from '../features/coworkers/coworkers.routes.ts'
 import { notFoundRoutes } from '../features/not-found/not-found.routes.ts'
+import { ordersRoutes } from '../features/orders/orders.routes.ts'
 import { personnelFileRoutes } from '../features/personnel-file/personnel-file.routes.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { termsRoutes } from '../features/terms/terms.routes.ts'
@@ -17,6 +18,7 @@ export const routesOfFeatures = [
   ...bookingsRoutes,
   ...coworkersRoutes,
   ...notFoundRoutes,
+  ...ordersRoutes,
   ...personnelFileRoutes,
   ...profileRoutes,
   ...termsRoutes,

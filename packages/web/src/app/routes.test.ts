@@ -1,8 +1,8 @@
 import { FEATURE_NAMES } from '@salvia/core/features'
 import { PORTAL_PATHS } from '@salvia/core/portal-paths'
 import { describe, expect, it } from 'vitest'
-import { entryOf, menuFor } from './navigation.ts'
-import { ROUTES } from './routes.ts'
+import { entryOf, mayOpen, menuFor } from './navigation.ts'
+import { ROUTES, routeOf } from './routes.ts'
 
 describe('the table of screens', () => {
   it('has one row for each path, aliases aside', () => {
@@ -32,8 +32,9 @@ describe('the menu', () => {
     )
 
   it('shows what is open, in its order', () => {
-    expect(names(false, ['dashboard', 'personnel-file', 'coworkers', 'bookings'])).toEqual([
+    expect(names(false, ['dashboard', 'personnel-file', 'coworkers', 'bookings', 'orders'])).toEqual([
       'start',
+      'services',
       'bookings',
       'coworkers',
       'personnelFile',
@@ -43,12 +44,14 @@ describe('the menu', () => {
   it('leaves out a feature that is not open, and a group without entries', () => {
     expect(names(false, ['dashboard', 'coworkers'])).toEqual(['start', 'coworkers'])
     expect(
-      menuFor({ isCaseWorker: false, isHr: false, isOpen: feature => feature === 'dashboard' }).map(group => group.name),
+      menuFor({ isCaseWorker: false, isHr: false, isOpen: feature => feature === 'dashboard' }).map(
+        group => group.name,
+      ),
     ).toEqual(['start'])
   })
 
   it('of a case worker is the back office and the own profile', () => {
-    expect(names(true, [])).toEqual(['backOffice', 'backOfficeCustomers', 'profile'])
+    expect(names(true, [])).toEqual(['backOffice', 'backOfficeCustomers', 'backOfficeSystems', 'profile'])
   })
 
   it('offers a page for HR to HR only', () => {
@@ -74,5 +77,6 @@ describe('the menu', () => {
     expect(entryOf(menu, '/')).toBe('start')
     expect(entryOf(menu, '/din-profil')).toBeUndefined()
     expect(entryOf(menu, '/medarbetare')).toBe('coworkers')
+    expect(entryOf(menu, '/bestallningar/tjanster/psykologsamtal')).toBe('services')
   })
 })

@@ -14,7 +14,7 @@ import { reconcile } from './reconcile.ts'
 const BATCHES_AT_ONCE = 3
 
 /** The handlers, given the stores of all kinds, so that this feature imports none of them. */
-export function feedsHandlers(stores: Partial<FeedStores>): HandlersOf<'feeds'> {
+export function feedsHandlers(stores: FeedStores): HandlersOf<'feeds'> {
   const turns = new FairTurns({ most: BATCHES_AT_ONCE, mostOfOne: 1 })
   return {
     async send({ services, caller, params: { kind }, query, lines, now }) {
@@ -58,8 +58,6 @@ function insistOnKind({ kinds }: ProviderSystem, kind: FeedKind): void {
 }
 
 /** The store of a kind. The compiler does not see that kind and store belong together. */
-function storeOf<K extends FeedKind>(stores: Partial<FeedStores>, kind: K): FeedStore<DataOfKind<K>> {
-  const store = stores[kind]
-  if (!store) throw new Error(`There is no store for ${kind} yet.`)
-  return store as FeedStore<DataOfKind<K>>
+function storeOf<K extends FeedKind>(stores: FeedStores, kind: K): FeedStore<DataOfKind<K>> {
+  return stores[kind] as FeedStore<DataOfKind<K>>
 }

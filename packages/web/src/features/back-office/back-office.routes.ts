@@ -20,6 +20,12 @@ export const backOfficeRoutes: readonly RouteFacts[] = [
     screen: async () => (await import('./customers/customer.screen.tsx')).CustomerScreen,
   },
   {
+    name: 'backOfficeSystems',
+    title: { sv: 'Anslutna system', en: 'Connected systems' },
+    guard: 'caseWorker',
+    screen: async () => (await import('./systems/systems.screen.tsx')).SystemsScreen,
+  },
+  {
     name: 'backOfficeCase',
     title: { sv: 'Ärende', en: 'Case' },
     guard: 'caseWorker',

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { RelativeDate } from '../../ui/text/relative-date.tsx'
 import styles from './back-office.module.css'
+import { SilentFeeds } from './systems/silent-feeds.tsx'
 import { useTexts } from './texts.ts'
 
 const A_MINUTE_MS = 60_000
@@ -25,18 +26,21 @@ export function QueueScreen() {
   const t = useTexts()
   const list = useList(casesList, contract.cases, NO_PARAMS, ASK_AGAIN)
   return (
-    <ListScreen
-      list={list}
-      title={t('queue.title')}
-      texts={(key, values) => t(`queue.${key}`, values)}
-      columns={useQueueColumns()}
-      rowKey={item => item.id}
-      nothing={
-        list.query.filter === 'finished' && (
-          <EmptyState title={t('queue.emptyFinished')}>{t('queue.emptyFinishedText')}</EmptyState>
-        )
-      }
-    />
+    <div className={styles.page}>
+      <SilentFeeds />
+      <ListScreen
+        list={list}
+        title={t('queue.title')}
+        texts={(key, values) => t(`queue.${key}`, values)}
+        columns={useQueueColumns()}
+        rowKey={item => item.id}
+        nothing={
+          list.query.filter === 'finished' && (
+            <EmptyState title={t('queue.emptyFinished')}>{t('queue.emptyFinishedText')}</EmptyState>
+          )
+        }
+      />
+    </div>
   )
 }
 

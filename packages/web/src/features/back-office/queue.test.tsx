@@ -38,7 +38,10 @@ it('shows each open case, which leads to its page', async () => {
     .element(page.getByRole('link', { name: 'P-20001' }))
     .toHaveAttribute('href', `/handlaggning/${CASE.id}`)
   await expect.element(page.getByRole('link', { name: 'Avslutade 3' })).toBeVisible()
-  expect(asked.map(({ path }) => path)).toEqual(['/api/cases?status=open&page=1'])
+  expect(asked.map(({ path }) => path).sort()).toEqual([
+    '/api/cases?status=open&page=1',
+    '/api/watched-feeds',
+  ])
   expect(await violations()).toEqual([])
 })
 

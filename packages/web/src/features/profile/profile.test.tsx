@@ -1,14 +1,18 @@
 import { contract } from '@salvia/core/api'
+import { isoDate } from '@salvia/core/primitives'
 import type { Profile } from '@salvia/core/profile'
+import type { ServiceCatalogue } from '@salvia/core/services'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
+import { queryClient } from '../../state/query-client.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { endSession } from '../../state/session-end.ts'
 import { currentStore } from '../../state/store.ts'
 import { answering, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
+import { exampleCatalogue } from '../../testing/services.ts'
 import { beSignedIn, EXAMPLE_PROFILE, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { ChangePasswordScreen } from './change-password.screen.tsx'
@@ -26,9 +30,25 @@ function Guarded({ screen: Screen }: { readonly screen: () => React.ReactNode })
   return useAtomValue(profileAtom) !== null && <Screen />
 }
 
-async function open(profile: Partial<Profile>, screen: () => React.ReactNode = ProfileScreen) {
+const NEW_CONTRACT = { upcoming: { from: isoDate(2027, 1, 1) } }
+
+interface Opened {
+  readonly screen?: () => React.ReactNode
+  readonly features?: string[]
+  readonly contracts?: Partial<ServiceCatalogue['contracts']>
+}
+
+async function open(
+  profile: Partial<Profile>,
+  {
+    screen = ProfileScreen,
+    features = ['start', 'profile', 'orders'],
+    contracts = NEW_CONTRACT,
+  }: Opened = {},
+) {
   const asked = answering([
-    ...profileAnswers(['start', 'profile'], profile),
+    ...profileAnswers(features, profile),
+    reply(contract.services.catalogue, exampleCatalogue([], contracts), { clientNumber: '10401' }),
     reply(contract.notifications.list, { items: [], total: 0 }),
     reply(contract.sessions.list, { items: [], total: 0 }),
     reply(contract.profile.update, { ...EXAMPLE_PROFILE, ...profile }),
@@ -50,6 +70,7 @@ const cards = (): string[] => [...document.querySelectorAll('main h2')].map(({ t
 
 afterEach(() => {
   endSession(undefined)
+  queryClient.clear()
   vi.unstubAllGlobals()
 })
 
@@ -61,6 +82,15 @@ describe('the profile', () => {
     await expect.element(page.getByText(/kommer från din arbetsgivare/)).toBeVisible()
     await expect.element(page.getByText('Tjänster visas enligt')).toBeVisible()
     expect(await violations()).toEqual([])
+  })
+
+  it.each<[what: string, opened: Opened]>([
+    ['without a new contract', { contracts: {} }],
+    ['without orders', { features: ['start', 'profile'] }],
+  ])('%s has no preview of services', async (_what, opened) => {
+    await open({}, opened)
+    await expect.element(page.getByText('Tabeller', { exact: true })).toBeVisible()
+    expect(page.getByText('Tjänster visas enligt').query()).toBeNull()
   })
 
   it('of a case worker has nothing of a company', async () => {
@@ -108,7 +138,7 @@ describe('the password', () => {
   })
 
   it('that one does not have is not asked for, and the page says why', async () => {
-    await open({ ...CASE_WORKER, password: 'none' }, ChangePasswordScreen)
+    await open({ ...CASE_WORKER, password: 'none' }, { screen: ChangePasswordScreen })
     expect(page.getByRole('link', { name: /Lösenord/ }).query()).toBeNull()
     expect(cards()).toEqual(['Lösenord', 'Där du är inloggad'])
     await expect

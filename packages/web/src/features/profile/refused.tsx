@@ -1,6 +1,6 @@
+import { SignInAgain } from '../../parts/fresh-sign-in/sign-in-again.tsx'
 import type { Failure } from '../../state/failure.ts'
 import { InlineMessage } from '../../ui/message.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 /** Why an action failed. If the sign-in is too old, links to a new sign-in that returns here. */
 export function Refused({ failure }: { readonly failure: Failure }) {

@@ -1,6 +1,10 @@
 import { LOCALES } from '@salvia/core/i18n'
 import { type Profile, type UserSettings, userSettingsSchema } from '@salvia/core/profile'
+import { servicesContract } from '@salvia/core/services'
 import { useState } from 'react'
+import { useEndpoint } from '../../state/endpoint.ts'
+import { useAtomValue } from '../../state/jotai.ts'
+import { clientNumberAtom, isFeatureOpenAtom } from '../../state/profile.state.ts'
 import { useSettings } from '../../state/save-settings.ts'
 import { RadioList } from '../../ui/choice-list.tsx'
 import { EditCard } from './edit-card.tsx'
@@ -18,8 +22,20 @@ interface Choice {
   readonly change: (value: string) => Partial<UserSettings>
 }
 
-function useChoices({ isCaseWorker }: Profile): readonly Choice[] {
+/** Whether there is another contract to preview than the current one. A case worker belongs to no company. */
+function useHasUpcomingContract(): boolean {
+  const clientNumber = useAtomValue(clientNumberAtom)
+  const isOpen = useAtomValue(isFeatureOpenAtom)('orders')
+  const answer = useEndpoint(
+    servicesContract.catalogue,
+    clientNumber !== null && isOpen ? { params: { clientNumber } } : null,
+  )
+  return answer.state === 'ready' && answer.data.contracts.upcoming !== null
+}
+
+function useChoices(): readonly Choice[] {
   const t = useTexts()
+  const hasUpcoming = useHasUpcomingContract()
   const switched = (setting: 'denseTables' | 'shortcuts'): Choice => ({
     label: t(`settings.${setting}.label`),
     options: (['false', 'true'] as const).map(value => ({ value, label: t(`settings.${setting}.${value}`) })),
@@ -48,8 +64,7 @@ function useChoices({ isCaseWorker }: Profile): readonly Choice[] {
     },
     switched('denseTables'),
     { ...switched('shortcuts'), hint: t('settings.shortcuts.note') },
-    // A case worker belongs to no company, whose services could be previewed.
-    ...(isCaseWorker ? [] : [preview]),
+    ...(hasUpcoming ? [preview] : []),
   ]
 }
 
@@ -57,7 +72,7 @@ function useChoices({ isCaseWorker }: Profile): readonly Choice[] {
 export function SettingsCard({ profile }: { readonly profile: Profile }) {
   const t = useTexts()
   const saved = profile.settings
-  const choices = useChoices(profile)
+  const choices = useChoices()
   const [change, setChange] = useState<Partial<UserSettings>>({})
   const settings = useSettings()
   return (

@@ -12,6 +12,13 @@ export const backOfficePalette: PaletteSource = {
       page: 'backOfficeCustomers',
       words: { sv: 'kund företag organisation avtal användare', en: 'company organisation users' },
     },
+    {
+      page: 'backOfficeSystems',
+      words: {
+        sv: 'leverans feed nyckel token integration tjänster avtal mottagningar',
+        en: 'feed batch token integration services agreements clinics',
+      },
+    },
   ],
   searches: [
     {

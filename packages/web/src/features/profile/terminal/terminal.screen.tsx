@@ -1,7 +1,7 @@
 import type { FoundPairing } from '@salvia/core/pairings'
 import { useState } from 'react'
+import { FreshSignIn } from '../../../parts/fresh-sign-in/fresh-sign-in.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { FreshSignIn } from '../fresh-sign-in.tsx'
 import styles from '../profile.module.css'
 import { AnsweredTerminal } from './answered-terminal.tsx'
 import { AskTerminal } from './ask-terminal.tsx'

@@ -21,8 +21,8 @@ export function FreshSignIn({ children }: { readonly children: ReactNode }) {
   const own = answer.state === 'ready' ? answer.data.items.find(({ isThis }) => isThis) : undefined
   if (!own || isFreshSignIn(own.startedAt, openedAt)) return children
   return (
-    <InlineMessage tone="info" title={t('sessions.tooOld')}>
-      <p>{t('sessions.tooOldText', { minutes: FRESH_SIGN_IN_MINUTES })}</p>
+    <InlineMessage tone="info" title={t('tooOld')}>
+      <p>{t('tooOldText', { minutes: FRESH_SIGN_IN_MINUTES })}</p>
       <SignInAgain />
     </InlineMessage>
   )

@@ -14,10 +14,10 @@ export function SignInAgain() {
       <Button
         variant="secondary"
         size="small"
-        busy={leave.isRunning && t('sessions.ending')}
+        busy={leave.isRunning && t('leaving')}
         onClick={() => void leave.run()}
       >
-        {t('sessions.signInAgain')}
+        {t('signInAgain')}
       </Button>
     </div>
   )

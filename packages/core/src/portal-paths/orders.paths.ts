@@ -1,0 +1,4 @@
+export const ordersPaths = {
+  services: '/bestallningar/tjanster',
+  service: '/bestallningar/tjanster/:id',
+} as const

@@ -1,0 +1,26 @@
+import { feedsContract } from '@salvia/core/feed-catalogue'
+import { portalPath } from '@salvia/core/portal-paths'
+import { useEndpoint } from '../../../state/endpoint.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Banner } from '../../../ui/message.tsx'
+import { useTexts } from './texts.ts'
+
+const ASK_AGAIN = { againAfterSeconds: 300 }
+
+/** Tells case workers, above the queue, which kinds of the feed have been silent for too long. Otherwise nothing. */
+export function SilentFeeds() {
+  const t = useTexts()
+  const answer = useEndpoint(feedsContract.watch, {}, ASK_AGAIN)
+  const silent = answer.state === 'ready' ? answer.data.items.filter(({ isSilent }) => isSilent) : []
+  if (silent.length === 0) return null
+  const kinds = silent.map(({ kind }) => t(`kind.${kind}`)).join(', ')
+  return (
+    <Banner
+      tone="warning"
+      title={t('told.title', { count: silent.length, kinds })}
+      actions={<Link to={portalPath('backOfficeSystems')}>{t('told.show')}</Link>}
+    >
+      <p>{t('told.text')}</p>
+    </Banner>
+  )
+}

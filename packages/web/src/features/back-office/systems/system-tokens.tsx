@@ -1,0 +1,99 @@
+import { type ProviderToken, providerTokensContract } from '@salvia/core/feed-catalogue'
+import { useEffect, useRef, useState } from 'react'
+import { FreshSignIn } from '../../../parts/fresh-sign-in/fresh-sign-in.tsx'
+import { TokenList } from '../../../parts/machine-tokens/token-list.tsx'
+import { useEndpoint } from '../../../state/endpoint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { InlineMessage } from '../../../ui/message.tsx'
+import { ErrorPanel, Section } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from '../back-office.module.css'
+import { MakeSystemToken } from './make-system-token.tsx'
+import { RevokeSystemToken } from './revoke-system-token.tsx'
+import { useTexts } from './texts.ts'
+
+/** The tokens of the provider's own systems, with which they send. */
+export function SystemTokens() {
+  const t = useTexts()
+  const answer = useEndpoint(providerTokensContract.list, {}, { freshForSeconds: 0 })
+  const [revoking, setRevoking] = useState<ProviderToken | null>(null)
+  const [revoked, setRevoked] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  // The button that opened the dialog is gone together with its token.
+  useEffect(() => {
+    if (revoked !== null) place.current?.focus()
+  }, [revoked])
+  return (
+    <Section title={t('tokens.title')}>
+      <p className={styles.minor}>{t('tokens.text')}</p>
+      {answer.state === 'loading' && <Skeleton lines={4} />}
+      {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
+      {answer.state === 'ready' && (
+        <>
+          <div ref={place} tabIndex={-1} className={styles.told}>
+            {revoked !== null && (
+              <InlineMessage tone="success" title={t('tokens.revoked', { name: revoked })} />
+            )}
+          </div>
+          {answer.data.items.length === 0 ? (
+            <p>{t('tokens.none')}</p>
+          ) : (
+            <TokenList
+              items={answer.data.items}
+              opens={({ kinds }) => kinds.map(kind => t(`kind.${kind}`)).join(', ')}
+              actions={token => (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={t('tokens.revokeOne', { name: token.name })}
+                  onClick={() => {
+                    setRevoked(null)
+                    setRevoking(token)
+                  }}
+                >
+                  {t('tokens.revoke')}
+                </Button>
+              )}
+            />
+          )}
+          <NewSystemToken />
+        </>
+      )}
+      <RevokeSystemToken
+        token={revoking}
+        onKeep={() => setRevoking(null)}
+        onRevoked={name => {
+          setRevoking(null)
+          setRevoked(name)
+        }}
+      />
+    </Section>
+  )
+}
+
+/** The button for a new token, with its dialog. */
+function NewSystemToken() {
+  const t = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  // An accidental Escape must not close the dialog while it shows a secret that cannot be shown again.
+  const [showsSecret, setShowsSecret] = useState(false)
+  const close = (): void => {
+    setShowsSecret(false)
+    setIsOpen(false)
+  }
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {t('tokens.make')}
+      </Button>
+      <Dialog title={t('tokens.makeTitle')} isOpen={isOpen} onClose={showsSecret ? undefined : close}>
+        {isOpen && (
+          <FreshSignIn>
+            <MakeSystemToken onMade={() => setShowsSecret(true)} onClose={close} />
+          </FreshSignIn>
+        )}
+      </Dialog>
+    </div>
+  )
+}
