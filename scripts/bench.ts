@@ -1,4 +1,5 @@
 import { benchBookings } from './bench/bookings.ts'
+import { benchCalls } from './bench/calls.ts'
 import { benchEmployees } from './bench/employees.ts'
 import { benchFeed } from './bench/feed.ts'
 import { benchNeighbours } from './bench/neighbours.ts'
@@ -10,6 +11,7 @@ const BENCHES = {
   review: benchReview,
   bookings: benchBookings,
   employees: benchEmployees,
+  calls: benchCalls,
   feed: benchFeed,
   neighbours: benchNeighbours,
   pages: benchPages,

@@ -56,7 +56,7 @@ const CORE = [
     'services',
     'sessions',
   ],
-  ['feed-catalogue', 'pairings'],
+  ['booking-system', 'feed-catalogue', 'pairings'],
   ['error-catalogue', 'node-reading'],
   ['api'],
   ['client'],

@@ -81,6 +81,79 @@ test.describe('as HR', () => {
     await expect.poll(async () => (await names(page))[0]).toMatch(/^Ö/)
   })
 
+  test('a row opens the page by keyboard, and the way back leads to the same row of the same list', async ({
+    page,
+  }) => {
+    await page.goto('/medarbetare?sort=-name&page=2')
+    const link = rows(page).nth(4).locator('th').getByRole('link')
+    const name = (await link.innerText()).split(', ').toReversed().join(' ')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, name)).toBeFocused()
+    await expect(page).toHaveTitle(/^Medarbetare \|/)
+    await page.getByRole('link', { name: 'Till medarbetarna' }).press('Enter')
+    await expect(page).toHaveURL(/\/medarbetare\?sort=-name&page=2$/)
+    await expect(rows(page).nth(4).locator('th').getByRole('link')).toBeFocused()
+    await page.goBack()
+    await expect(heading(page, name)).toBeVisible()
+  })
+
+  test('a contact is copied to the clipboard, and the number is never in an address', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const calls: string[] = []
+    page.on('request', request => calls.push(request.url()))
+    await page.getByLabel(/^Sök på namn/).fill('rosenlund henr')
+    await expect(total(page)).toHaveText('1 medarbetare')
+    await page.getByRole('link', { name: 'Rosenlund, Henrik' }).click()
+    await expect(heading(page, 'Regeln om egen insyn')).toBeVisible()
+    await page.goto('/medarbetare?filter=orderable')
+    await rows(page).first().locator('th').getByRole('link').click()
+    await page.getByRole('button', { name: 'Visa personnummer' }).click()
+    const number = await page.getByText(/^\d{8}-\d{4}$/).innerText()
+    await page.getByRole('button', { name: 'Kopiera personnumret' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+    expect(calls.filter(url => url.includes(number.slice(0, 8)))).toEqual([])
+    expect(page.url()).toContain(`${server.url}/medarbetare/`)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Visa personnummer' })).toBeVisible()
+    expect(await page.getByText(number).count()).toBe(0)
+  })
+
+  test('the page of an employee prints without what only a screen can do', async ({ page }) => {
+    await page.goto('/medarbetare?filter=orderable')
+    await rows(page).first().locator('th').getByRole('link').click()
+    const number = page.getByText('Personnummer', { exact: true })
+    await expect(number).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/utskrivet .* av Henrik Rosenlund/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(number).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: /^Beställ för/ })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  test('what another may see is reached from the list and from an order manager', async ({ page }) => {
+    await page.getByRole('button', { name: 'Fler val' }).click()
+    await page.getByRole('menuitem', { name: 'Vem får se vad?' }).click()
+    await expect(heading(page, 'Vem får se vad?')).toBeVisible()
+    await page.goto('/medarbetare?filter=orderable')
+    await rows(page).first().locator('th').getByRole('link').click()
+    await page
+      .getByRole('region', { name: 'Beställare' })
+      .getByRole('link', { name: /^Vad .* får se$/ })
+      .first()
+      .click()
+    await expect(rows(page)).toHaveCount(1)
+    await rows(page).first().locator('th').getByRole('link').click()
+    await expect(heading(page, /^Vad .* får se$/)).toBeVisible()
+    await expect(page.getByText(/^Allt i ramen gäller/)).toBeVisible()
+  })
+
   test('a failure can be tried again, and the rest of the page stays', async ({ page }) => {
     await page.route('**/subordinates/managed*', route => route.abort())
     await page.getByRole('link', { name: /^Du är chef/ }).click()
@@ -101,7 +174,7 @@ test.describe('as an orderer with colleagues who order too', () => {
     await page.goto('/medarbetare?filter=excluded')
     await inLanguage(page, 'sv')
     for (const [name, rule] of [
-      ['Stålhammar, Bodil', 'Undantagen: egen insyn'],
+      ['Stålhammar, Bodil', 'Undantagen: regeln om egen insyn'],
       ['Bergvall, Jonas', 'Undantagen: beställarregeln'],
       ['Ekwall, Malin', 'Undantagen: kollegaregeln'],
     ] as const)
@@ -109,7 +182,7 @@ test.describe('as an orderer with colleagues who order too', () => {
     await page.getByRole('button', { name: 'Om listan' }).click()
     const help = page.getByRole('dialog', { name: 'Om medarbetarlistan' })
     await expect(help).toContainText(
-      'Kollegaregeln: du kan inte beställa för den som är beställare i den enhet',
+      'Du kan inte se eller beställa för den som är beställare i den enhet du själv tillhör.',
     )
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()

@@ -67,6 +67,9 @@ const OF_CUSTOMER: readonly PortalPage[] = [
   'services',
   'service',
   'coworkers',
+  'coworker',
+  'accessPreview',
+  'accessPreviewPerson',
   'profile',
   'changePassword',
   'terminal',
@@ -119,12 +122,20 @@ for (const locale of LOCALES) {
     const params = { clientNumber: CUSTOMER.reading }
     const bookings = await client.bookings.list({ params, query: { status: 'upcoming', sort: 'date' } })
     const uploads = await client.personnelFile.list({ params })
+    const { pidHash } = await client.profile.get({})
+    const employees = await client.coworkers.list({
+      params: { ...params, pid: pidHash ?? '', context: 'orderable' },
+      query: {},
+    })
+    const people = await client.accessPreview.list({ params, query: {} })
     const ids: Partial<Record<PortalPage, string | undefined>> = {
       personnelFileCase: uploads.items[0]?.id,
       booking: bookings.items.at(-1)?.id,
       cancelBooking: bookings.items.at(-1)?.id,
       rescheduleBooking: bookings.items.at(-1)?.id,
       service: 'halsoundersokning',
+      coworker: employees.items[0]?.pidHash,
+      accessPreviewPerson: people.items[0]?.id,
       backOfficeCase: uploads.items[0]?.id,
       backOfficeCustomer: CUSTOMER.reading,
       backOfficeSendFile: CUSTOMER.reading,

@@ -80,6 +80,12 @@ export class Session {
     throw new Error('No booking can be moved.')
   }
 
+  /** The upcoming bookings of a service. */
+  async bookingsOf(service: string): Promise<Booking[]> {
+    const path = `bookings/${CLIENT_NUMBER}?status=upcoming&q=${encodeURIComponent(service)}`
+    return (await this.#get<BookingPage>(path)).items
+  }
+
   booking(id: string): Promise<BookingDetails> {
     return this.#get(`bookings/${CLIENT_NUMBER}/${id}`)
   }

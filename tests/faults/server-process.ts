@@ -18,8 +18,14 @@ export interface ServerProcess {
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
-/** Starts a server on a data folder, with a fault if one is named, and waits until it listens. */
-export async function startProcess(dataFolder: string, fault?: string): Promise<ServerProcess> {
+/**
+ * Starts a server on a data folder, with a fault if one is named and further variables, and waits until it listens.
+ */
+export async function startProcess(
+  dataFolder: string,
+  fault?: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [SERVE], {
     env: {
@@ -29,6 +35,7 @@ export async function startProcess(dataFolder: string, fault?: string): Promise<
       // The first server ends normally and so leaves its compiled code to the others.
       NODE_COMPILE_CACHE: COMPILED,
       ...(fault ? { SALVIA_FAULT: fault } : {}),
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -34,7 +34,11 @@ export function operationOf(endpoint: Endpoint, book: SchemaBook): Operation {
   }
 }
 
-function valueParameters(endpoint: Endpoint, book: SchemaBook): JsonSchema[] {
+/** The parameters of a call in its path and its query. */
+export function valueParameters(
+  endpoint: Pick<Endpoint, 'path' | 'params' | 'query'>,
+  book: SchemaBook,
+): JsonSchema[] {
   const inPath = endpoint.params && book.write(endpoint.params, 'input')
   const inQuery = endpoint.query && book.write(endpoint.query, 'input')
   return [

@@ -4,9 +4,10 @@ import { instantSchema } from '../primitives/index.ts'
 import { bookingStatuses } from './booking-status.ts'
 import { cancellationPolicySchema } from './cancellation-policy.ts'
 import { cancellationSourceSchema } from './cancellation-source.ts'
+import { unconfirmedChangeSchema } from './unconfirmed-change.ts'
 import { visitTypeSchema } from './visit-type.ts'
 
-const caregiverSchema = z.object({ name: z.string(), occupation: z.string() })
+export const caregiverSchema = z.object({ name: z.string(), occupation: z.string() })
 export type Caregiver = z.infer<typeof caregiverSchema>
 
 /** One row of the list. @spec §3 */
@@ -55,6 +56,8 @@ export const bookingDetailsSchema = bookingSchema.extend({
     locale: localeSchema.nullable(),
     unit: z.array(z.string()),
   }),
+  /** The phone number of the clinic, for a visit under way. Null for a visit elsewhere, and where none is known. */
+  clinicPhone: z.string().nullable(),
   /** What the visit is about, as the orderer wrote it. */
   subject: z.string().nullable(),
   /** The cancellation terms that applied when the booking was made or last moved. */
@@ -66,6 +69,7 @@ export const bookingDetailsSchema = bookingSchema.extend({
       isCharged: z.boolean(),
     })
     .nullable(),
+  unconfirmed: unconfirmedChangeSchema.nullable(),
   feedback: z.object({
     recipients: z.array(feedbackRecipientSchema),
     /** All of them, the oldest first; no booking has more than `BOOKING_FEEDBACK_MAX`. */
@@ -76,9 +80,16 @@ export const bookingDetailsSchema = bookingSchema.extend({
 })
 export type BookingDetails = z.infer<typeof bookingDetailsSchema>
 
+/** The booking system's own id of a time, without spaces and control characters. */
+export const timeIdSchema = z
+  .string()
+  .max(100)
+  .regex(/^(?!\.{1,2}$)[!-~]+$/)
+
 /** A free time that a booking can be moved to. */
 export const slotSchema = z.object({
-  id: z.uuid(),
+  /** The booking system's own id. */
+  id: timeIdSchema,
   startsAt: instantSchema,
   endsAt: instantSchema,
   visitType: visitTypeSchema,

@@ -27,6 +27,7 @@ export const bookingsList = defineList(
       // Only those that concern managers and order managers.
       leaders: { kind: 'flag' },
     },
+    errors: ['BOOKING_SYSTEM_NOT_CONNECTED'],
     isSearchable: true,
     isDownloadable: true,
     fileName: { sv: 'Tidsbokningar', en: 'Bookings' },

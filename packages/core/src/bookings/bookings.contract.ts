@@ -3,7 +3,7 @@ import { defineContract } from '../contract/index.ts'
 import { BOOKING_FEEDBACK_MAX_CHARACTERS } from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
 import { instantSchema, isoDateSchema } from '../primitives/index.ts'
-import { bookingDetailsSchema, slotSchema } from './booking.ts'
+import { bookingDetailsSchema, slotSchema, timeIdSchema } from './booking.ts'
 import { bookingsList } from './bookings-list.ts'
 
 const company = z.object({ clientNumber: z.string() })
@@ -30,7 +30,7 @@ export const bookingsContract = defineContract('bookings', {
     summary: 'One booking: employee, service, visit, terms, cancellation and feedback.',
     params: one,
     response: bookingDetailsSchema,
-    errors: ['BOOKING_NOT_FOUND'],
+    errors: ['BOOKING_SYSTEM_NOT_CONNECTED', 'BOOKING_NOT_FOUND'],
   },
   weeks: {
     kind: 'json',
@@ -46,7 +46,12 @@ export const bookingsContract = defineContract('bookings', {
         z.object({ week: weekSchema, from: isoDateSchema, to: isoDateSchema, freeSlots: z.int() }),
       ),
     }),
-    errors: ['BOOKING_NOT_FOUND', 'BOOKING_CHANGE_NOT_PERMITTED', 'BOOKING_SYSTEM_UNAVAILABLE'],
+    errors: [
+      'BOOKING_SYSTEM_NOT_CONNECTED',
+      'BOOKING_NOT_FOUND',
+      'BOOKING_CHANGE_NOT_PERMITTED',
+      'BOOKING_SYSTEM_UNAVAILABLE',
+    ],
   },
   slots: {
     kind: 'json',
@@ -61,6 +66,7 @@ export const bookingsContract = defineContract('bookings', {
     response: z.object({ items: z.array(slotSchema) }),
     errors: [
       'INVALID_REQUEST',
+      'BOOKING_SYSTEM_NOT_CONNECTED',
       'BOOKING_NOT_FOUND',
       'BOOKING_CHANGE_NOT_PERMITTED',
       'BOOKING_SYSTEM_UNAVAILABLE',
@@ -75,10 +81,11 @@ export const bookingsContract = defineContract('bookings', {
     spec: 'portal §8',
     summary: 'Moves a booking to a free time. Whether it is too late is decided when it happens.',
     params: one,
-    body: z.strictObject({ slotId: z.uuid(), version: z.int() }),
+    body: z.strictObject({ slotId: timeIdSchema, version: z.int() }),
     response: bookingDetailsSchema,
     idempotent: true,
     errors: [
+      'BOOKING_SYSTEM_NOT_CONNECTED',
       'BOOKING_NOT_FOUND',
       'BOOKING_CHANGE_NOT_PERMITTED',
       'TOO_LATE_TO_RESCHEDULE',
@@ -102,6 +109,7 @@ export const bookingsContract = defineContract('bookings', {
     response: bookingDetailsSchema,
     idempotent: true,
     errors: [
+      'BOOKING_SYSTEM_NOT_CONNECTED',
       'BOOKING_NOT_FOUND',
       'BOOKING_CHANGE_NOT_PERMITTED',
       'CANCELLATION_CHARGED',
@@ -126,7 +134,13 @@ export const bookingsContract = defineContract('bookings', {
     }),
     response: bookingDetailsSchema,
     idempotent: true,
-    errors: ['BOOKING_NOT_FOUND', 'FEEDBACK_RECIPIENT_GONE', 'FEEDBACK_FULL', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'BOOKING_SYSTEM_NOT_CONNECTED',
+      'BOOKING_NOT_FOUND',
+      'FEEDBACK_RECIPIENT_GONE',
+      'FEEDBACK_FULL',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   mailEmployee: {
     kind: 'json',
@@ -139,7 +153,13 @@ export const bookingsContract = defineContract('bookings', {
       'Mails service, time and kind of visit to the employee, or that it is cancelled, in the employee’s language.',
     params: one,
     idempotent: true,
-    errors: ['BOOKING_NOT_FOUND', 'EMPLOYEE_WITHOUT_EMAIL', 'EMPLOYEE_MAILED_ALREADY', 'BOOKING_CLOSED'],
+    errors: [
+      'BOOKING_SYSTEM_NOT_CONNECTED',
+      'BOOKING_NOT_FOUND',
+      'EMPLOYEE_WITHOUT_EMAIL',
+      'EMPLOYEE_MAILED_ALREADY',
+      'BOOKING_CLOSED',
+    ],
   },
   calendarFile: {
     kind: 'download',
@@ -151,7 +171,7 @@ export const bookingsContract = defineContract('bookings', {
     summary: 'The booking as a calendar file; it names employee and service only where that is asked for.',
     params: one,
     query: z.object({ detailed: z.stringbool().default(false) }),
-    errors: ['BOOKING_NOT_FOUND'],
+    errors: ['BOOKING_SYSTEM_NOT_CONNECTED', 'BOOKING_NOT_FOUND'],
   },
   calendarFeed: {
     kind: 'json',

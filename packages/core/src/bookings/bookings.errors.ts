@@ -83,6 +83,18 @@ export const bookingsErrors = defineErrors({
     },
     action: { sv: 'Försök igen om en stund, eller ring oss.', en: 'Try again in a while, or call us.' },
   },
+  BOOKING_SYSTEM_NOT_CONNECTED: {
+    // Not 503: nobody should ask again by themselves.
+    status: 409,
+    title: {
+      sv: 'Tidsbokningen är inte ansluten än.',
+      en: 'The booking system is not connected yet.',
+    },
+    action: {
+      sv: 'Därför visas inga bokningar här. Ring oss om du vill veta, flytta eller avboka en tid.',
+      en: 'That is why no bookings are shown here. Call us to ask about, move or cancel a booking.',
+    },
+  },
   EMPLOYEE_WITHOUT_EMAIL: {
     status: 409,
     title: {

@@ -4,9 +4,11 @@ export {
   bookingDetailsSchema,
   bookingSchema,
   type Caregiver,
+  caregiverSchema,
   type FeedbackRecipient,
   type Slot,
   slotSchema,
+  timeIdSchema,
 } from './booking.ts'
 export {
   type BookingAccess,
@@ -35,7 +37,11 @@ export {
   bookingsList,
 } from './bookings-list.ts'
 export { type CancellationPolicy, cancellationPolicySchema } from './cancellation-policy.ts'
-export { CANCELLATION_SOURCES, type CancellationSource } from './cancellation-source.ts'
+export {
+  CANCELLATION_SOURCES,
+  type CancellationSource,
+  cancellationSourceSchema,
+} from './cancellation-source.ts'
 export { cancellationTraceText } from './cancellation-trace-text.ts'
 export { type ChangeWindow, changeWindow, mayReschedule } from './change-window.ts'
 export type { ClockNote } from './clock-note.ts'
@@ -64,4 +70,5 @@ export {
 } from './offered-times.ts'
 export { overlapping } from './overlapping.ts'
 export { bookingStatusAt } from './status-at.ts'
-export { VISIT_TYPES, type VisitType } from './visit-type.ts'
+export { type UnconfirmedChange, unconfirmedChangeText } from './unconfirmed-change.ts'
+export { VISIT_TYPES, type VisitType, visitTypeSchema } from './visit-type.ts'

@@ -31,14 +31,22 @@ const UNDER: Readonly<Record<CoworkerContext, Text>> = {
 }
 
 /**
- * What a reason says, other than a rule. Everybody in reach is among all, which is worth saying only where nothing
- * nearer can be said.
+ * The filters under which a person stands, in words. Everybody in reach is among all, which is worth saying only where
+ * nothing nearer can be said.
  */
+export function underTexts(
+  contexts: readonly CoworkerContext[],
+  locale: Locale,
+): readonly { readonly context: CoworkerContext; readonly text: string }[] {
+  const nearer = contexts.filter(context => context !== 'all')
+  return (nearer.length > 0 ? nearer : contexts).map(context => ({ context, text: UNDER[context][locale] }))
+}
+
+/** What a reason says, other than a rule. */
 export function reasonTexts(
   reason: Exclude<AbsenceReason, { kind: 'excluded' }>,
   locale: Locale,
 ): readonly string[] {
   if (reason.kind !== 'other-filter') return [EXPLANATION_TEXTS[reason.kind][locale]]
-  const nearer = reason.contexts.filter(context => context !== 'all')
-  return (nearer.length > 0 ? nearer : reason.contexts).map(context => UNDER[context][locale])
+  return underTexts(reason.contexts, locale).map(({ text }) => text)
 }

@@ -16,5 +16,5 @@ export {
   coworkersList,
 } from './coworkers-list.ts'
 export { type AbsenceReason, type Explanation, explanationSchema } from './explanation.ts'
-export { EXPLANATION_TEXTS, reasonTexts } from './explanation-text.ts'
+export { EXPLANATION_TEXTS, reasonTexts, underTexts } from './explanation-text.ts'
 export { type UnitAnswer, type UnitHistory, type UnitMembership, unitAt } from './unit-at.ts'

@@ -109,6 +109,14 @@ export const SEARCH_DIGITS_OUT_OF_ADDRESS = 6
 export const SEARCH_MAX_CHARACTERS = 200
 /** The list begins so far back. @spec §9 */
 export const BOOKINGS_PERIOD_DAYS = 180
+/** A time is kept so long for a booking that is about to be moved or made. */
+export const BOOKING_RESERVATION_MINUTES = 5
+/** A change that the booking system has not confirmed after so long is said to wait. */
+export const BOOKING_CONFIRMATION_MINUTES = 2
+/** Changes of the booking system that are read in one call. */
+export const BOOKING_CHANGES_AT_ONCE = 500
+/** A change of the booking system whose employee is unknown is tried again until so long after the visit. */
+export const BOOKING_CHANGE_PARKED_DAYS = 30
 /** Free times are offered this far ahead. */
 export const BOOKING_SLOT_WEEKS = 8
 /** The employee is reminded so long before the start. */

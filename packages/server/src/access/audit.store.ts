@@ -51,6 +51,8 @@ export type AuditAction =
   | 'booking-viewed'
   | 'booking-rescheduled'
   | 'booking-cancelled'
+  | 'booking-taken-over'
+  | 'booking-change-refused'
   | 'booking-reminders-turned'
   | 'booking-mailed'
   | 'booking-feedback-sent'

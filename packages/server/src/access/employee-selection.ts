@@ -3,6 +3,8 @@ import type { AccessEmployee } from '@salvia/core/access'
 /** An employee whose own account or manager matters to the rules. All other employees of a unit are alike to them. */
 export interface SpecialEmployee extends AccessEmployee {
   readonly id: string
+  /** Id of the immediate manager's employee or account, else the text of the file, else empty. */
+  readonly managerKey: string
 }
 
 /** A set of employees of a company: everyone in some units, except some and plus some others. */
@@ -23,7 +25,7 @@ export function ordinaryEmployee(unitId: string): AccessEmployee {
  */
 export function selectEmployees(
   unitIds: Iterable<string>,
-  specials: readonly SpecialEmployee[],
+  specials: readonly (AccessEmployee & { readonly id: string })[],
   fits: (employee: AccessEmployee) => boolean,
 ): EmployeeSelection {
   const units = new Set([...new Set(unitIds)].filter(unitId => fits(ordinaryEmployee(unitId))))

@@ -2,16 +2,13 @@ import type { AccessEmployee, OrderAccess } from '@salvia/core/access'
 import type { Db } from '../db/database.ts'
 import type { Person } from './caller.ts'
 import { type CompanyRules, companyRules } from './company-rules.ts'
-import { type EmployeeSelection, ordinaryEmployee, selectEmployees } from './employee-selection.ts'
-import { employedSpecials } from './ruled-employees.store.ts'
+import { type EmployeeSelection, selectEmployees } from './employee-selection.ts'
 
 /** The employees of a company that a predicate accepts for one user. */
 export interface EmployeesInReach {
   readonly rules: CompanyRules
   /** For SQL statements, by `isSelected`. */
   readonly employees: EmployeeSelection
-  /** What the rules need to know about an employee of the company. */
-  factsOf(employee: { readonly id: string; readonly unitId: string }): AccessEmployee
 }
 
 /**
@@ -25,11 +22,7 @@ export async function employeesInReach(
   fits: (access: OrderAccess, employee: AccessEmployee) => boolean,
 ): Promise<EmployeesInReach> {
   const rules = await companyRules(db, user, clientNumber)
-  const specials = await employedSpecials(db, clientNumber, rules.ruled)
-  const special = new Map(specials.map(employee => [employee.id, employee]))
-  return {
-    rules,
-    employees: selectEmployees(rules.unitIds, specials, employee => fits(rules.access, employee)),
-    factsOf: ({ id, unitId }) => special.get(id) ?? ordinaryEmployee(unitId),
-  }
+  const unitIds = rules.units.map(({ id }) => id)
+  const employees = selectEmployees(unitIds, rules.specials, employee => fits(rules.access, employee))
+  return { rules, employees }
 }

@@ -4,26 +4,29 @@ import type { Db } from '../db/database.ts'
 import { companies, units } from '../db/schema/organisation.ts'
 import { unitRoles } from '../db/schema/roles.ts'
 
-/** The units and orderer roles of every company in the group, which the rules are judged by. */
+/** A unit with the names of its path, from the top. */
+export interface NamedUnit extends UnitNode {
+  readonly path: readonly string[]
+}
+
+/** The open units and the orderer roles of every company in a group, by which the rules judge. */
 export interface GroupFacts {
-  readonly units: readonly UnitNode[]
+  readonly units: readonly NamedUnit[]
   readonly roles: readonly OrdererRole[]
 }
 
-export async function groupFacts(db: Db, clientNumber: string): Promise<GroupFacts> {
-  const group = db
-    .select({ id: companies.groupId })
-    .from(companies)
-    .where(eq(companies.clientNumber, clientNumber))
+export async function groupFacts(db: Db, groupId: string): Promise<GroupFacts> {
   const inGroup = inArray(
     units.clientNumber,
-    db
-      .select({ clientNumber: companies.clientNumber })
-      .from(companies)
-      .where(inArray(companies.groupId, group)),
+    db.select({ clientNumber: companies.clientNumber }).from(companies).where(eq(companies.groupId, groupId)),
   )
   const openUnits = await db
-    .select({ id: units.id, parentId: units.parentId, clientNumber: units.clientNumber })
+    .select({
+      id: units.id,
+      parentId: units.parentId,
+      clientNumber: units.clientNumber,
+      path: units.path,
+    })
     .from(units)
     .where(and(inGroup, isNull(units.endedAt)))
   const roles = await db

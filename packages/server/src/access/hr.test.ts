@@ -1,9 +1,9 @@
-import { isExtendedForCompany, orderAccess, unitTree } from '@salvia/core/access'
+import { isExtendedForCompany, orderAccess } from '@salvia/core/access'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { allAccounts } from '../testing/test.store.ts'
 import { companiesOfAccount } from './companies.store.ts'
-import { groupFacts } from './group-facts.store.ts'
+import { companyFacts } from './company-rules.ts'
 
 let salvia: TestApp
 beforeAll(async () => {
@@ -16,8 +16,7 @@ test('who is HR where is the same in the database as by the rule of core, for ev
   const seen = new Set<boolean>()
   for (const { id } of await allAccounts(db)) {
     for (const { clientNumber, isHr } of await companiesOfAccount(db, id)) {
-      const { units, roles } = await groupFacts(db, clientNumber)
-      const tree = unitTree(units)
+      const { tree, roles } = await companyFacts(db, clientNumber)
       const access = orderAccess({ accountId: id, employment: { kind: 'elsewhere' } }, tree, roles)
       expect(isHr, `${id} at ${clientNumber}`).toBe(isExtendedForCompany(access, tree, clientNumber))
       seen.add(isHr)

@@ -4,12 +4,7 @@ import { appError } from '@salvia/core/error-catalogue'
 import type { Services } from '../services.ts'
 import type { Person } from './caller.ts'
 import { type CompanyRules, companyRules } from './company-rules.ts'
-import { ordinaryEmployee } from './employee-selection.ts'
 import { type FoundEmployee, findEmployee } from './found-employee.store.ts'
-import { employedSpecials } from './ruled-employees.store.ts'
-
-/** An id that no employee has. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** An employee whom the user sees and no rule shuts. */
 export interface SeenEmployee {
@@ -43,9 +38,8 @@ export async function seenEmployee(
   // The same statements for everyone, so that the time of a refusal does not tell whether somebody exists.
   const rules = await companyRules(db, user, clientNumber)
   const employee = await findEmployee(db, secrets, clientNumber, name)
-  const [special] = await employedSpecials(db, clientNumber, rules.ruled, employee?.id ?? NOBODY)
   if (!employee) throw appError('COWORKER_NOT_FOUND')
-  const facts = special ?? ordinaryEmployee(employee.unitId)
+  const facts = rules.factsOf(employee)
   if (!fitsCoworkerFilter(context, rules.access, facts)) throw appError('COWORKER_NOT_FOUND')
   const verdict = mayOrderFor(rules.access, facts)
   if (verdict.kind === 'excluded') throw appError(EXCLUSION_RULE_ERRORS[verdict.rule])

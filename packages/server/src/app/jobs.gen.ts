@@ -2,9 +2,12 @@
 
 import { housekeeping } from './housekeeping.job.ts'
 import { accountMailJob } from '../features/accounts/mail-account.job.ts'
+import { exchangeBookings } from '../features/bookings/exchange-bookings.job.ts'
 import { mailBookingFeedback } from '../features/bookings/mail-booking-feedback.job.ts'
 import { mailBooking } from '../features/bookings/mail-booking.job.ts'
+import { mailRefusedChange } from '../features/bookings/mail-refused-change.job.ts'
 import { remindEmployeesJob } from '../features/bookings/remind-employees.job.ts'
+import { sendBookingChanges } from '../features/bookings/send-booking-changes.job.ts'
 import { rejectUnansweredCases } from '../features/cases/reject-unanswered-cases.job.ts'
 import { mailMachineToken } from '../features/machine-tokens/mail-machine-token.job.ts'
 import { mailCaseText } from '../features/personnel-file/case-mail/mail-case-text.job.ts'
@@ -15,9 +18,12 @@ import { sweepPersonnelFilesJob } from '../features/personnel-file/sweep-personn
 export const JOBS = [
   housekeeping,
   accountMailJob,
+  exchangeBookings,
   mailBookingFeedback,
   mailBooking,
+  mailRefusedChange,
   remindEmployeesJob,
+  sendBookingChanges,
   rejectUnansweredCases,
   mailMachineToken,
   mailCaseText,

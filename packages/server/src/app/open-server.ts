@@ -1,6 +1,7 @@
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
+import { exchangeBookings } from '../features/bookings/exchange-bookings.job.ts'
 import { replaceRealms } from '../features/sso/sso.store.ts'
 import { type Log, openLog } from '../log/log.ts'
 import { asStartError, listenFault } from '../process/start-failure.ts'
@@ -58,6 +59,8 @@ async function start(settings: ServerSettings, log: Log, closers: (() => Promise
   }
   if (settings.ssoRealms) await replaceRealms(database.db, settings.ssoRealms)
   await services.jobs.work(services)
+  // What has waited or changed while no server ran comes at once.
+  if (services.bookingSystem.exchange) await services.jobs.send(exchangeBookings, {})
   const app = await buildApp(services, database)
   closers.push(() => app.close())
   const { host, port } = settings

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openBankIdClient } from '../adapters/bankid/bankid-client.ts'
-import { ownTimes } from '../adapters/booking-system/own-times.ts'
+import { openBookingSystem } from '../adapters/booking-system/open-booking-system.ts'
 import { openFiles } from '../adapters/files/open-files.ts'
 import { openFolderMailer } from '../adapters/mail/folder-mailer.ts'
 import type { Mailer } from '../adapters/mail/mailer.ts'
@@ -8,6 +8,7 @@ import { openSmtpMailer } from '../adapters/mail/smtp-mailer.ts'
 import { OpenIdProviders } from '../adapters/sso/openid-provider.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { sendBookingChanges } from '../features/bookings/send-booking-changes.job.ts'
 import { type JobRunner, openJobs } from '../jobs/job-runner.ts'
 import type { Log } from '../log/log.ts'
 import { faultAt } from '../process/fault-points.ts'
@@ -21,6 +22,10 @@ import { JOBS } from './jobs.gen.ts'
 /** The log line at the start if nobody can sign in with BankID. */
 const BANKID_OFF =
   'Nobody can sign in with BankID. Set SALVIA_BANKID_CERTIFICATE, SALVIA_BANKID_KEY and SALVIA_BANKID_CA to open that way.'
+
+/** The log line at the start if no bookings can be shown. */
+const BOOKING_SYSTEM_OFF =
+  'No booking system is connected, so no bookings are shown. Set SALVIA_BOOKING_SYSTEM to the address of one, or to own.'
 
 export interface Foundation {
   readonly settings: ServerSettings
@@ -40,15 +45,17 @@ export async function openServices(
   const faultPoint = faultAt(settings.fault)
   const ownAddress = new OwnAddress()
   if (settings.bankid.kind === 'off') log.info('bankid-off', { message: BANKID_OFF })
+  if (settings.bookingSystem.kind === 'off') {
+    log.info('booking-system-off', { message: BOOKING_SYSTEM_OFF })
+  }
   await ownFolder(settings.dataFolder)
-  return {
+  const opened = {
     settings,
     db,
     clock,
     log,
     faultPoint,
     ownAddress,
-    bookingSystem: ownTimes,
     bankid: await openBankIdClient({
       settings: settings.bankid,
       ownAddress,
@@ -58,8 +65,13 @@ export async function openServices(
     secrets: await openSecrets(db, settings),
     files: await openFiles(settings.files, faultPoint),
     mailer: await openMailer(foundation),
-    jobs: await openJobs(database, JOBS, log, { supervises: supervisesJobs }),
   }
+  const jobs = await openJobs(database, JOBS, log, { supervises: supervisesJobs })
+  const bookingSystem = openBookingSystem(settings.bookingSystem, {
+    clock,
+    queueSending: (tx, bookingId) => jobs.send(sendBookingChanges, { bookingId }, { tx, key: bookingId }),
+  })
+  return { ...opened, jobs, bookingSystem }
 }
 
 async function openMailer({ settings, clock, log }: Foundation): Promise<Mailer> {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAudit } from '../access/audit.store.ts'
-import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
+import { onPostgres, openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
 import type { Db } from './database.ts'
 import { migrate } from './migrate.ts'
 import { databaseCode, transaction } from './transaction.ts'
@@ -103,5 +103,11 @@ describe('the database itself refuses', () => {
       select id, ${row}::int, '198112189876', '{}', '', '', false, '{}' from personnel_file_cases order by number limit 1`
     expect(await refusal(stage(2))).toBeUndefined()
     expect(await refusal(stage(3))).toBe('23505')
+  })
+})
+
+onPostgres(() => {
+  test('no plan is compiled: that takes longer than the statement', async () => {
+    expect((await db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }])
   })
 })

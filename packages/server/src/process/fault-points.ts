@@ -18,6 +18,8 @@ export const FAULT_POINTS = [
   'import: after commit',
   'reschedule: after slot',
   'cancel: after commit',
+  'booking system: before sending',
+  'booking system: after sending',
   'feed: before transaction',
   'feed: before commit',
   'feed: after commit',

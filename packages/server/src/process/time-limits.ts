@@ -27,3 +27,13 @@ export const BANKID_COLLECT_TIMEOUT_MS = 5_000
 export const BANKID_CANCEL_TIMEOUT_MS = 2_000
 /** Pause before BankID, when closed, is asked again to begin an order. */
 export const BANKID_REST_MS = 1_000
+/** Limit for one call to the booking system that a user waits for. It is made twice at the most. */
+export const BOOKING_SYSTEM_TIMEOUT_MS = 3_000
+/** The longest pause before such a call is made again. */
+export const BOOKING_SYSTEM_PAUSE_MS = 300
+/** Limit for a call to the booking system that nobody waits for. */
+export const BOOKING_SYSTEM_JOB_TIMEOUT_MS = 15_000
+/** After so many calls in a row without an answer the booking system is not asked … */
+export const BOOKING_SYSTEM_FAILURES_IN_A_ROW = 3
+/** … for so long. */
+export const BOOKING_SYSTEM_REST_MS = 15_000

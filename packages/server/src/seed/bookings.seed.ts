@@ -2,4 +2,7 @@ import { demoBookings } from '@salvia/fixtures/demo-world'
 import { insertBookings } from './bookings.store.ts'
 import type { DemoPart } from './demo-part.ts'
 
-export const bookingsSeed: DemoPart = (tx, { world, now }) => insertBookings(tx, demoBookings(world, now))
+/** A booking system that is connected brings bookings of its own, and knows none of the demo's. */
+export const bookingsSeed: DemoPart = async (tx, { world, now, services }) => {
+  if (!services.bookingSystem.exchange) await insertBookings(tx, demoBookings(world, now))
+}

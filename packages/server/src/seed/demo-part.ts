@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 interface Demo {
   readonly world: DemoWorld
   readonly now: Instant
-  readonly services: Pick<Services, 'clock' | 'files'>
+  readonly services: Pick<Services, 'clock' | 'files' | 'bookingSystem'>
 }
 
 /** Inserts the demo data of one feature into a database that already holds the demo organisations and people. */

@@ -9,7 +9,9 @@ import { DEMO_PARTS } from './demo-parts.gen.ts'
 import { insertWorld, isEmptyDatabase } from './seed.store.ts'
 
 /** Inserts the demo world, with dates around today, into an empty database. Leaves any other database alone. */
-export async function seed(services: Pick<Services, 'db' | 'clock' | 'files'>): Promise<void> {
+export async function seed(
+  services: Pick<Services, 'db' | 'clock' | 'files' | 'bookingSystem'>,
+): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const now = services.clock.now()
   await transaction(services.db, async tx => {

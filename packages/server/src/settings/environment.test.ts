@@ -27,6 +27,7 @@ test('nothing set: a local server with its data beside it', () => {
     ssoRealms: undefined,
     caseWorkerLogin: ['bankid', 'sso', 'password'],
     bankid: { kind: 'simulator', address: undefined },
+    bookingSystem: { kind: 'own' },
     fault: undefined,
   })
 })
@@ -82,6 +83,14 @@ describe('a wrong variable stops the start with a sentence that names it', () =>
       'SALVIA_BANKID_KEY',
       '/etc/salvia/bankid.key',
       'is of no use alone: SALVIA_BANKID_CERTIFICATE and SALVIA_BANKID_CA must be set too',
+    ],
+    ['SALVIA_BOOKING_SYSTEM', 'j4.example', 'must be own, or an address beginning with https://'],
+    ['SALVIA_BOOKING_SYSTEM', 'https://u:p@j4.example', 'must be own, or an address beginning with https://'],
+    ['SALVIA_BOOKING_SYSTEM', 'https://j4.example?a=1', 'must be own, or an address beginning with https://'],
+    [
+      'SALVIA_BOOKING_SYSTEM_TOKEN',
+      'hemligt',
+      'is of no use without the address of a booking system in SALVIA_BOOKING_SYSTEM',
     ],
     ['SALVIA_FAULT', 'somewhere', 'must name a fault point'],
   ])('%s=%s', (name, value, sentence) => {
@@ -312,5 +321,35 @@ describe('files in a bucket', () => {
       'Salvia cannot start: SALVIA_S3_ENDPOINT must begin with https:// in production.',
     )
     expect(readSettings({ ...open, SALVIA_S3_ENDPOINT: 'http://127.0.0.1:9000' }).files.kind).toBe('bucket')
+  })
+})
+
+describe('the booking system', () => {
+  const address = { SALVIA_BOOKING_SYSTEM: 'https://j4.example/api', SALVIA_BOOKING_SYSTEM_TOKEN: 'hemligt' }
+  const http = { kind: 'http', address: 'https://j4.example/api/', token: 'hemligt' }
+  const own = { SALVIA_BOOKING_SYSTEM: 'own' }
+
+  test.each([
+    ['production without one', PRODUCTION, { kind: 'off' }],
+    ['production with its own tables', { ...PRODUCTION, ...own }, { kind: 'own' }],
+    ['production with an address', { ...PRODUCTION, ...address }, http],
+    ['anywhere else', { ...PRODUCTION, SALVIA_ENV: 'demo' }, { kind: 'own' }],
+    ['anywhere else with an address', { ...PRODUCTION, ...address, SALVIA_ENV: 'demo' }, http],
+    [
+      'a local one',
+      { ...address, SALVIA_BOOKING_SYSTEM: 'http://localhost:5000' },
+      { ...http, address: 'http://localhost:5000/' },
+    ],
+  ])('%s', (_, variables, expected) => {
+    expect(readSettings(variables).bookingSystem).toEqual(expected)
+  })
+
+  test.each([
+    ['is called over TLS', 'SALVIA_BOOKING_SYSTEM', 'http://j4.example', 'must begin with https://'],
+    ['takes a token', 'SALVIA_BOOKING_SYSTEM_TOKEN', undefined, 'must be set where SALVIA_BOOKING_SYSTEM is'],
+  ])('%s', (_, name, value, sentence) => {
+    expect(() => readSettings({ ...PRODUCTION, ...address, [name]: value })).toThrow(
+      `Salvia cannot start: ${name} ${sentence}`,
+    )
   })
 })

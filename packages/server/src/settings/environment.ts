@@ -2,6 +2,11 @@ import { ENVIRONMENTS, type Environment } from '@salvia/core/config'
 import type { SessionMethod } from '@salvia/core/sessions'
 import { z } from 'zod'
 import { type BankIdSettings, bankIdSettings } from '../adapters/bankid/bankid-settings.ts'
+import {
+  type BookingSystemSettings,
+  bookingSystemSettings,
+  isBookingSystem,
+} from '../adapters/booking-system/booking-system-settings.ts'
 import { type FilesSettings, filesSettings, isFilesPlace } from '../adapters/files/files-settings.ts'
 import { type SsoRealmSettings, ssoRealmsVariable } from '../adapters/sso/sso-realm.ts'
 import type { Brand } from '../brand/brand.ts'
@@ -81,6 +86,11 @@ const variablesSchema = z.object({
   SALVIA_BANKID_KEY: file.optional(),
   SALVIA_BANKID_CA: file.optional(),
   SALVIA_BANKID_PASSPHRASE: z.string().optional(),
+  SALVIA_BOOKING_SYSTEM: z
+    .string()
+    .refine(isBookingSystem, { message: 'must be own, or an address beginning with https://' })
+    .optional(),
+  SALVIA_BOOKING_SYSTEM_TOKEN: z.string().optional(),
   SALVIA_FAULT: z.enum(FAULT_POINTS, { message: 'must name a fault point' }).optional(),
 })
 
@@ -117,6 +127,7 @@ export interface ServerSettings {
   readonly signingKey: string | undefined
   readonly pidKey: string | undefined
   readonly bankid: BankIdSettings
+  readonly bookingSystem: BookingSystemSettings
   /** The step at which a test wants this process to die. Ignored in production. */
   readonly fault: FaultPoint | undefined
 }
@@ -160,6 +171,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     signingKey: read.SALVIA_SIGNING_KEY,
     pidKey: read.SALVIA_PID_KEY,
     bankid: bankIdSettings(read, environment === 'production'),
+    bookingSystem: bookingSystemSettings(read, environment === 'production'),
     fault: environment === 'production' ? undefined : read.SALVIA_FAULT,
   }
 }

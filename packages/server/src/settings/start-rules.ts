@@ -1,11 +1,15 @@
 import { ENVIRONMENTS, type Environment } from '@salvia/core/config'
 import { type BankIdVariables, missingOfBankId } from '../adapters/bankid/bankid-settings.ts'
+import {
+  type BookingSystemVariables,
+  wrongOfBookingSystem,
+} from '../adapters/booking-system/booking-system-settings.ts'
 import { type FilesVariables, wrongOfFiles } from '../adapters/files/files-settings.ts'
 import { openLineOf } from '../adapters/mail/smtp-address.ts'
 import { isLoopback } from '../process/loopback.ts'
 
 /** The variables that must fit each other, as they were read. */
-interface TogetherVariables extends BankIdVariables, FilesVariables {
+interface TogetherVariables extends BankIdVariables, BookingSystemVariables, FilesVariables {
   readonly SALVIA_ENV?: Environment | undefined
   readonly SALVIA_HOST: string
   readonly DATABASE_URL?: string | undefined
@@ -32,6 +36,7 @@ export function wrongTogether(variables: TogetherVariables): string[] {
       : undefined,
     ...(environment === 'production' ? wrongInProduction(variables) : []),
     missingOfBankId(variables),
+    wrongOfBookingSystem(variables, environment === 'local'),
     wrongOfFiles(variables, environment === 'production'),
   ].filter(sentence => sentence !== undefined)
 }

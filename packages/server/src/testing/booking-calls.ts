@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@salvia/core/bookings'
 import type { Instant } from '@salvia/core/primitives'
 import type { LightMyRequestResponse } from 'fastify'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { openTestApp, type TestApp, type TestAppOptions } from './open-test-app.ts'
 import { accountOf, changeEmployee } from './test.store.ts'
 import { addBooking, type TestBooking } from './test-bookings.store.ts'
 import { addSlot, bookingState, type TestSlot } from './test-slots.store.ts'
@@ -31,6 +31,8 @@ export interface ChangeOptions {
 /** A server with an employee for whom one user may move and cancel bookings, and whom another user only manages. */
 export interface BookingTest {
   readonly salvia: TestApp
+  /** The employee whose bookings `book` makes. */
+  readonly employeeId: string
   /** Employees within reach whom a rule excludes, among them the user. */
   readonly excluded: readonly string[]
   /** Sets the clock to a moment far away, and signs the user in again. */
@@ -45,8 +47,8 @@ export interface BookingTest {
   state(id: string): ReturnType<typeof bookingState>
 }
 
-export async function openBookingTest(): Promise<BookingTest> {
-  const salvia = await openTestApp()
+export async function openBookingTest(options: TestAppOptions = {}): Promise<BookingTest> {
+  const salvia = await openTestApp(options)
   const { db } = salvia.services
   const tokens = { user: await salvia.signIn(USER), manager: await salvia.signIn(MANAGER) }
   const [employeeId] = await employeesWithinReach(salvia, tokens.user)
@@ -66,6 +68,7 @@ export async function openBookingTest(): Promise<BookingTest> {
   }
   return {
     salvia,
+    employeeId,
     excluded,
     async goTo(now) {
       salvia.clock.set(now)

@@ -108,3 +108,9 @@ export async function deadlocks(db: Db): Promise<number> {
   )
   return rows[0]?.deadlocks ?? 0
 }
+
+/** The booking that has a slot. */
+export async function slotHolder(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select().from(providerSlots).where(eq(providerSlots.id, id))
+  return row?.bookingId ?? null
+}

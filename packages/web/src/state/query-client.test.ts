@@ -12,6 +12,10 @@ describe('another try', () => {
     expect(isWorthRetrying(new TypeError('Failed to fetch'))).toBe(true)
   })
 
+  it('is not worth it while the booking system is away, which the server has asked again', () => {
+    expect(isWorthRetrying(appError('BOOKING_SYSTEM_UNAVAILABLE'))).toBe(false)
+  })
+
   it.each(['NOT_FOUND', 'FEATURE_NOT_ALLOWED', 'SIGNED_OUT', 'SIGN_IN_FAILED', 'INVALID_REQUEST'] as const)(
     'is not worth it after %s',
     code => {

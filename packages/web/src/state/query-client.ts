@@ -1,3 +1,4 @@
+import { isAppError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import { CACHE_MINUTES, CLIENT_RETRIES } from '@salvia/core/limits'
 import { notifyManager, QueryClient } from '@tanstack/query-core'
@@ -6,8 +7,12 @@ import { prepareEachStore } from './store.ts'
 
 const CACHE_MS = CACHE_MINUTES * 60_000
 
-/** Whether to retry: yes for network errors and status 500 and above, no for refusals. */
+/**
+ * Whether to retry: yes for network errors and status 500 and above, no for refusals. The server has asked the booking
+ * system again by itself, so its being away is told at once.
+ */
 export function isWorthRetrying(error: unknown): boolean {
+  if (isAppError(error, 'BOOKING_SYSTEM_UNAVAILABLE')) return false
   return !(error instanceof AppError) || error.status >= 500
 }
 

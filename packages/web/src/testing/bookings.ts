@@ -26,6 +26,8 @@ const BOOKING = {
   subject: null,
   policy: { free: 'window', amount: 24, unit: 'hours', skipHolidays: false },
   cancellation: null,
+  clinicPhone: null,
+  unconfirmed: null,
   feedback: { recipients: [], sent: [] },
 }
 

@@ -129,6 +129,8 @@ const DETAILS: BookingDetails = {
   subject: null,
   policy: { free: 'window', amount: 1, unit: 'days', skipHolidays: true },
   cancellation: null,
+  clinicPhone: null,
+  unconfirmed: null,
   feedback: { recipients: [], sent: [] },
 }
 
@@ -180,4 +182,13 @@ test('one that is cancelled says by whom and what it cost, and no more', () => {
 test('a visit that has started says so', () => {
   const [first = ''] = renderBookings(PAGE, all(at('2026-11-24T12:30:00Z')), screen(80)).split('\n')
   expect(first).toMatch(/Pågår nu$/)
+})
+
+test('one booking whose change the booking system has refused', () => {
+  const unconfirmed = { state: 'refused', change: 'move', at: at('2026-11-22T12:30:00Z') } as const
+  const options = { now: at('2026-11-23T12:30:00Z'), why: false }
+  expect(renderBooking({ ...DETAILS, unconfirmed }, options, screen(80))).toContain(`
+Ombokningen gick inte igenom. Här ser du vad som gäller i vårt bokningssystem.
+Ring oss om du vill ha hjälp.
+`)
 })

@@ -5,6 +5,7 @@ import {
   cancellationTraceText,
   changeWindow,
   shownStatus,
+  unconfirmedChangeText,
   VISIT_TYPES,
 } from '@salvia/core/bookings'
 import { momentInWords, spanInWords, type Text } from '@salvia/core/i18n'
@@ -49,9 +50,11 @@ export function renderBooking(booking: BookingDetails, { now, why }: ViewOptions
   const { say, paint, width, locale } = screen
   const trace = cancellationTrace(booking.policy, booking.startsAt)
   const change = changeLine(booking, now, screen)
+  const unconfirmed = booking.unconfirmed && unconfirmedChangeText(booking.unconfirmed)
   return [
     ...spread(paint.strong(visible(booking.service)), say(shownStatus(booking, now).text), width),
     ...twoColumns(factsOf(booking, screen), width),
+    ...(unconfirmed ? ['', ...wrap(`${say(unconfirmed.title)}. ${say(unconfirmed.text)}`, width)] : []),
     ...(change ? ['', ...wrap(change, width)] : []),
     ...(why
       ? cancellationTraceText(trace, locale)

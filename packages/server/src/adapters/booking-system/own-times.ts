@@ -1,24 +1,26 @@
 import { appError } from '@salvia/core/error-catalogue'
+import { z } from 'zod'
 import { isDatabaseAway } from '../../db/database-away.ts'
-import type { BookingSystem, ProviderTime } from './booking-system.ts'
+import type { BookedService, BookingSystem, ProviderTime } from './booking-system.ts'
 import { freeSlotOf, freeSlots, lockSlots, type SlotRow, takeSlot } from './provider-slots.store.ts'
 
 /** The reference booking system: the provider's times are tables of the portal's own database. */
 export const ownTimes: BookingSystem = {
-  freeTimes(db, { service, starts }) {
-    return answering(async () => {
-      const period = { from: starts.from, before: starts.before }
-      return (await freeSlots(db, { service, ...period })).map(timeOf)
-    })
+  freeTimes(db, { service, clinicId, starts }) {
+    return answering(async () => (await freeSlots(db, { service, clinicId, ...starts })).map(timeOf))
   },
 
   hold(tx, { bookingId, service, timeId }) {
     return answering(async () => {
-      const locked = await lockSlots(tx, { bookingId, slotId: timeId })
-      const wanted = locked.find(({ id }) => id === timeId)
-      return wanted?.bookingId === null && wanted.service === service ? timeOf(wanted) : undefined
+      // An id of another form is that of no slot.
+      const slotId = z.uuid().safeParse(timeId).data ?? null
+      const locked = await lockSlots(tx, { bookingId, slotId })
+      const wanted = locked.find(({ id }) => id === slotId)
+      return wanted?.bookingId === null && isOfService(wanted, service) ? timeOf(wanted) : undefined
     })
   },
+
+  book: (tx, { bookingId, timeId }) => answering(() => takeSlot(tx, timeId, bookingId)),
 
   move(tx, { bookingId, timeId }) {
     return answering(async () => {
@@ -28,7 +30,7 @@ export const ownTimes: BookingSystem = {
     })
   },
 
-  release: (tx, bookingId) => answering(() => freeSlotOf(tx, bookingId)),
+  release: (tx, { bookingId }) => answering(() => freeSlotOf(tx, bookingId)),
 }
 
 /**
@@ -43,8 +45,15 @@ async function answering<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Old rows have the name of the service alone. */
+function isOfService(slot: SlotRow, service: BookedService): boolean {
+  return slot.serviceId === null || service.id === null
+    ? slot.service === service.name
+    : slot.serviceId === service.id
+}
+
 function timeOf({ caregiverName, caregiverOccupation, ...slot }: SlotRow): ProviderTime {
-  const { id, startsAt, endsAt, visitType, address, policy } = slot
+  const { id, startsAt, endsAt, visitType, address, clinicId, policy } = slot
   const caregiver = { name: caregiverName, occupation: caregiverOccupation }
-  return { id, startsAt, endsAt, visitType, address, policy, caregiver }
+  return { id, startsAt, endsAt, visitType, address, clinicId, policy, caregiver }
 }

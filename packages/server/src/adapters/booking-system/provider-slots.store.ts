@@ -1,26 +1,45 @@
 import type { Instant } from '@salvia/core/primitives'
-import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { providerSlots } from '../../db/schema/bookings.ts'
+import type { BookedService } from './booking-system.ts'
 
 export type SlotRow = typeof providerSlots.$inferSelect
 
 export function freeSlots(
   db: Db,
-  { service, from, before }: { readonly service: string; readonly from: Instant; readonly before: Instant },
+  {
+    service,
+    clinicId,
+    from,
+    before,
+  }: {
+    readonly service: BookedService
+    readonly clinicId: string | undefined
+    readonly from: Instant
+    readonly before: Instant
+  },
 ): Promise<SlotRow[]> {
   return db
     .select()
     .from(providerSlots)
     .where(
       and(
-        eq(providerSlots.service, service),
+        isOf(service),
+        clinicId === undefined ? undefined : eq(providerSlots.clinicId, clinicId),
         isNull(providerSlots.bookingId),
         gte(providerSlots.startsAt, from),
         lt(providerSlots.startsAt, before),
       ),
     )
     .orderBy(asc(providerSlots.startsAt), asc(providerSlots.caregiverName), asc(providerSlots.id))
+}
+
+/** The slots of a service, by its name where one of the two has no id. */
+function isOf({ id, name }: BookedService): SQL | undefined {
+  const byName = eq(providerSlots.service, name)
+  if (id === null) return byName
+  return or(eq(providerSlots.serviceId, id), and(isNull(providerSlots.serviceId), byName))
 }
 
 /**

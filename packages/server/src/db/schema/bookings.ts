@@ -21,6 +21,8 @@ const visit = () => ({
   endsAt: instant().notNull(),
   visitType: text().$type<VisitType>().notNull(),
   address: text(),
+  /** The provider's own id of the clinic. Null for a visit elsewhere, and where none is known. */
+  clinicId: text(),
 })
 
 /** Booked visits, as the portal knows them. */
@@ -34,6 +36,9 @@ export const bookings = pgTable(
     employeeId: uuid()
       .notNull()
       .references(() => employees.id),
+    /** The provider's own id of the service. Null where none is known. */
+    serviceId: text(),
+    /** The name of the service when it was booked. */
     service: text().notNull(),
     subject: text(),
     ...visit(),
@@ -116,6 +121,7 @@ export const providerSlots = pgTable(
   'provider_slots',
   {
     id: identity(),
+    serviceId: text(),
     service: text().notNull(),
     ...visit(),
     caregiverName: text().notNull(),
@@ -124,5 +130,9 @@ export const providerSlots = pgTable(
     policy: jsonb().$type<CancellationPolicy>().notNull(),
     bookingId: uuid().references(() => bookings.id),
   },
-  table => [unique('provider_slots_booking').on(table.bookingId), index().on(table.service, table.startsAt)],
+  table => [
+    unique('provider_slots_booking').on(table.bookingId),
+    index().on(table.service, table.startsAt),
+    index().on(table.serviceId, table.startsAt),
+  ],
 )

@@ -178,3 +178,14 @@ test('that a booking was looked at is kept, and whose it was; what was not found
     details: { employee: employeeId },
   })
 })
+
+test('tells the phone number of the clinic of the visit, and none for a visit elsewhere', async () => {
+  const { db } = salvia.services
+  expect((await details(HR)).clinicPhone).toBeNull()
+  await changeBooking(db, id, { clinicId: 'bjorkby' })
+  expect((await details(HR)).clinicPhone).toBe('08-465 004 62')
+  await changeBooking(db, id, { clinicId: 'partner-norrstrand' })
+  expect((await details(HR)).clinicPhone).toBeNull()
+  await changeBooking(db, id, { clinicId: 'gone-from-the-feed' })
+  expect((await details(HR)).clinicPhone).toBeNull()
+})

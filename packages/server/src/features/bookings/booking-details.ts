@@ -1,9 +1,13 @@
 import type { BookingDetails } from '@salvia/core/bookings'
+import { BOOKING_CONFIRMATION_MINUTES } from '@salvia/core/limits'
+import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { addView } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
+import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { feedbackOf } from './booking-details.store.ts'
 import { bookingShape } from './booking-shape.ts'
+import { latestMessage } from './exchange-messages.store.ts'
 import { feedbackRecipients } from './feedback-recipients.ts'
 import { leadersOf } from './leaders.store.ts'
 import { type VisibleBooking, visibleBooking } from './visible-booking.ts'
@@ -38,8 +42,9 @@ export async function bookingDetails(
   const leaders = await leadersOf(db, { ...rules, among: [employee.id] })
   const recipients = await feedbackRecipients(db, user, visible)
   const sent = await feedbackOf(db, booking.id)
+  const now = clock.now()
   const shape = bookingShape(visible, {
-    now: clock.now(),
+    now,
     pidHash: secrets.pidHash(employee.pid),
     concernsLeader: leaders.has(employee.id),
     mayChange,
@@ -57,9 +62,11 @@ export async function bookingDetails(
       locale,
       unit: unitPath,
     },
+    clinicPhone: visible.clinicPhone,
     subject: booking.subject,
     policy: booking.policy,
     cancellation: cancellationOf(visible),
+    unconfirmed: await unconfirmedChange(db, booking, now),
     feedback: { recipients, sent },
   }
 }
@@ -68,4 +75,18 @@ function cancellationOf({ booking }: VisibleBooking): BookingDetails['cancellati
   const { cancelledAt, cancellationSource: source, isCharged } = booking
   if (cancelledAt === null || source === null) return null
   return { source, at: cancelledAt, isCharged }
+}
+
+/** The latest change in the portal, if the booking system has not confirmed it. Of no interest once the visit is over. */
+async function unconfirmedChange(
+  db: Db,
+  { id, endsAt }: VisibleBooking['booking'],
+  now: Instant,
+): Promise<BookingDetails['unconfirmed']> {
+  const latest = now > endsAt ? undefined : await latestMessage(db, id)
+  if (!latest) return null
+  const { kind: change, createdAt, answeredAt, isRefused } = latest
+  if (isRefused) return { state: 'refused', change, at: createdAt }
+  const isLate = addElapsed(createdAt, { minutes: BOOKING_CONFIRMATION_MINUTES }) < now
+  return answeredAt === null && isLate ? { state: 'waiting', change, at: createdAt } : null
 }

@@ -11,12 +11,15 @@ import {
   selectBookings,
 } from './booking-list.store.ts'
 import { bookingShape } from './booking-shape.ts'
+import { insistOnBookingSystem } from './booking-system-connected.ts'
 import { bookingView } from './booking-view.ts'
 import { leadersOf } from './leaders.store.ts'
 
 /** The bookings that the caller may see. */
 export const bookingsSource: SourceOf<typeof bookingsList, ListedRow> = {
-  async prepare({ services: { db, secrets }, now, caller, company: { clientNumber }, query }) {
+  async prepare({ services, now, caller, company: { clientNumber }, query }) {
+    insistOnBookingSystem(services)
+    const { db, secrets } = services
     const { filter, sort, asked } = query
     const view = await bookingView(db, caller, clientNumber)
     const { employees } = view

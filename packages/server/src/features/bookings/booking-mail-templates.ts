@@ -1,3 +1,5 @@
+import { type UnconfirmedChange, unconfirmedChangeText } from '@salvia/core/bookings'
+import type { Text } from '@salvia/core/i18n'
 import type { MailTemplate } from '../../mail/mail-template.ts'
 import { NO_REPLY } from '../../mail/no-reply.ts'
 
@@ -44,3 +46,35 @@ export const FEEDBACK_MAIL_TEMPLATE: MailTemplate = {
   action: { sv: 'Visa tidsbokningen', en: 'Show the booking' },
   afterwards: [NO_REPLY],
 }
+
+const IN_THE_PORTAL = {
+  sv: 'I portalen ser du vad som gäller nu. Ring oss om du vill ha hjälp.',
+  en: 'The portal shows what applies now. Call us if you want help.',
+}
+
+function refusedChange(change: UnconfirmedChange['change'], what: Text): MailTemplate {
+  const { title } = unconfirmedChangeText({ state: 'refused', change })
+  return {
+    subject: title,
+    paragraphs: [what, IN_THE_PORTAL],
+    action: { sv: 'Visa tidsbokningen', en: 'Show the booking' },
+    afterwards: [NO_REPLY],
+    help: 'orders',
+  }
+}
+
+/** Mails to who changed a booking in the portal, where the booking system refused the change afterwards. */
+export const REFUSED_CHANGE_MAIL_TEMPLATES = {
+  book: refusedChange('book', {
+    sv: 'Tiden som du bokade i portalen hann tas av någon annan.',
+    en: 'Someone else took the time that you booked in the portal.',
+  }),
+  move: refusedChange('move', {
+    sv: 'En tidsbokning som du bokade om i portalen kunde inte flyttas i vårt bokningssystem.',
+    en: 'A booking that you rescheduled in the portal could not be moved in our booking system.',
+  }),
+  cancel: refusedChange('cancel', {
+    sv: 'En tidsbokning som du avbokade i portalen kunde inte avbokas i vårt bokningssystem.',
+    en: 'A booking that you cancelled in the portal could not be cancelled in our booking system.',
+  }),
+} as const satisfies Record<UnconfirmedChange['change'], MailTemplate>

@@ -71,3 +71,13 @@ export async function insertFeedback(
   if (!row) throw new Error('The feedback was not kept.')
   return row.id
 }
+
+/** The account of who made a change that was refused. */
+export async function refusalRecipient(
+  db: Db,
+  accountId: string,
+): Promise<Pick<typeof accounts.$inferSelect, 'email' | 'locale' | 'state'> | undefined> {
+  const { email, locale, state } = accounts
+  const [row] = await db.select({ email, locale, state }).from(accounts).where(eq(accounts.id, accountId))
+  return row
+}

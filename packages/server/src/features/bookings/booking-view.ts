@@ -1,9 +1,9 @@
 import type { OrdererRole } from '@salvia/core/access'
 import { bookingAccess, bookingCoverage } from '@salvia/core/bookings'
 import type { Caller, Person } from '../../access/caller.ts'
+import { companyFacts } from '../../access/company-rules.ts'
 import { type EmployeeSelection, selectEmployees } from '../../access/employee-selection.ts'
 import { employeesInReach } from '../../access/employees-in-reach.ts'
-import { groupFacts } from '../../access/group-facts.store.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Which bookings a list shows to its caller, and what it tells about them. */
@@ -23,7 +23,7 @@ export function bookingView(db: Db, caller: Caller, clientNumber: string): Promi
 }
 
 async function personsView(db: Db, person: Person, clientNumber: string): Promise<BookingView> {
-  const { rules, employees, factsOf } = await employeesInReach(
+  const { rules, employees } = await employeesInReach(
     db,
     person,
     clientNumber,
@@ -33,17 +33,21 @@ async function personsView(db: Db, person: Person, clientNumber: string): Promis
     clientNumber,
     employees,
     roles: rules.roles,
-    isLimited: bookingCoverage(rules.access, rules.unitIds).kind === 'limited',
+    isLimited:
+      bookingCoverage(
+        rules.access,
+        rules.units.map(({ id }) => id),
+      ).kind === 'limited',
     mayChange(employee) {
-      const access = bookingAccess(rules.access, factsOf(employee))
+      const access = bookingAccess(rules.access, rules.factsOf(employee))
       return access.kind === 'seen' && access.mayChange
     },
   }
 }
 
 async function wholeCompany(db: Db, clientNumber: string): Promise<BookingView> {
-  const { units, roles } = await groupFacts(db, clientNumber)
-  const own = units.filter(unit => unit.clientNumber === clientNumber).map(({ id }) => id)
+  const { units, roles } = await companyFacts(db, clientNumber)
+  const own = units.map(({ id }) => id)
   const employees = selectEmployees(own, [], () => true)
   return { clientNumber, employees, roles, isLimited: false, mayChange: () => false }
 }

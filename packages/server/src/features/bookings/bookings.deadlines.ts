@@ -3,6 +3,7 @@ import { addView } from '../../access/audit.store.ts'
 import { employeesInReach } from '../../access/employees-in-reach.ts'
 import type { DeadlineSource } from '../deadlines/deadline-source.ts'
 import { selectLastCancellations } from './booking-deadlines.store.ts'
+import { isBookingSystemConnected } from './booking-system-connected.ts'
 
 /**
  * The last moments at which the user can move or cancel bookings free of charge. A machine has none. Each answer is
@@ -10,8 +11,9 @@ import { selectLastCancellations } from './booking-deadlines.store.ts'
  */
 export const bookingsDeadlines: DeadlineSource = {
   feature: 'bookings',
-  async deadlines({ services: { db }, caller, company, now, until, most }) {
-    if (caller.kind === 'machine') return []
+  async deadlines({ services, caller, company, now, until, most }) {
+    const { db } = services
+    if (caller.kind === 'machine' || !isBookingSystemConnected(services)) return []
     const { clientNumber } = company
     const { employees } = await employeesInReach(db, caller, clientNumber, (access, employee) => {
       const booking = bookingAccess(access, employee)

@@ -5,6 +5,7 @@ import { viewBooking } from './booking-details.ts'
 import { bookingsSource } from './booking-list.ts'
 import { isReminding } from './booking-settings.store.ts'
 import { turnReminders } from './booking-settings.ts'
+import { insistOnBookingSystem } from './booking-system-connected.ts'
 import { createCalendarFeed, ownCalendarFeed, revokeCalendarFeed } from './calendar-feed.ts'
 import { calendarFile } from './calendar-file.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -19,6 +20,7 @@ export const bookingsHandlers: HandlersOf<'bookings'> = {
   ...listHandlers(bookingsList, bookingsSource),
 
   async get({ services, caller, company, params, fail }) {
+    insistOnBookingSystem(services)
     const { clientNumber } = company
     const found = await viewBooking(services, caller, { clientNumber, id: params.id })
     if (!found) throw fail('BOOKING_NOT_FOUND')

@@ -17,6 +17,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { bookingCalendar, bookingEvent } from './booking-event.ts'
+import { insistOnBookingSystem } from './booking-system-connected.ts'
 import {
   deleteFeed,
   type FeedRow,
@@ -105,6 +106,7 @@ export async function readCalendarFeed({
   now,
   origin,
 }: CalendarCall): Promise<CalendarAnswer> {
+  insistOnBookingSystem(services)
   const { db, settings } = services
   const secretHash = secretHashOf(secret)
   const owned = await feedBySecret(db, secretHash)

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { updateBooking } from './booking-changes.store.ts'
 import { bookingDetails } from './booking-details.ts'
-import { lockedBooking, openWindow } from './changeable-booking.ts'
+import { changeOf, lockedBooking, openWindow, serviceOf } from './changeable-booking.ts'
 
 /**
  * Cancels a booking, free of charge or late. The clock decides which once the locks are held. A charge that the user
@@ -16,12 +16,12 @@ export async function cancelBooking(call: Context<Contract['bookings']['cancel']
   const { bookingSystem, clock, faultPoint } = services
   const answer = await transaction(services.db, async tx => {
     const found = await lockedBooking(tx, call)
-    const { id, service } = found.booking
-    await bookingSystem.hold(tx, { bookingId: id, service, timeId: null })
+    const { id, version } = found.booking
+    await bookingSystem.hold(tx, { bookingId: id, service: serviceOf(found.booking), timeId: null })
     const now = clock.now()
     const isCharged = openWindow(found, call, now).cancelling === 'charged'
     if (isCharged && !body.acceptsCharge) throw fail('CANCELLATION_CHARGED')
-    await bookingSystem.release(tx, id)
+    await bookingSystem.release(tx, { ...changeOf(call, version, now), bookingId: id })
     const booking = await updateBooking(tx, id, {
       cancelledAt: now,
       cancellationSource: 'portal',

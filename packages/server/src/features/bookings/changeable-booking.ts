@@ -1,6 +1,7 @@
 import type { Contract } from '@salvia/core/api'
 import { bookingStatusAt, type ChangeWindow, changeWindow } from '@salvia/core/bookings'
 import type { Instant } from '@salvia/core/primitives'
+import type { BookedService, BookingChange } from '../../adapters/booking-system/booking-system.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
 import { lockBooking } from './booking-changes.store.ts'
@@ -48,4 +49,21 @@ export function openWindow(
   if (window.kind === 'started') throw call.fail('BOOKING_STARTED')
   if (booking.version !== call.body.version) throw call.fail('BOOKING_CHANGED')
   return window
+}
+
+/** The service of a booking, as the booking system is asked for it. */
+export function serviceOf({
+  serviceId,
+  service,
+}: Pick<VisibleBooking['booking'], 'serviceId' | 'service'>): BookedService {
+  return { id: serviceId, name: service }
+}
+
+/** Who changes a booking, when, and to which version. */
+export function changeOf(
+  { caller }: Context<Bookings['reschedule']> | Context<Bookings['cancel']>,
+  version: number,
+  now: Instant,
+): Omit<BookingChange, 'bookingId'> {
+  return { version: version + 1, accountId: caller.accountId, at: now }
 }

@@ -12,7 +12,7 @@ import type { ProviderTime } from '../../adapters/booking-system/booking-system.
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
 import { selectVisits } from './bookings.store.ts'
-import { permittedBooking } from './changeable-booking.ts'
+import { permittedBooking, serviceOf } from './changeable-booking.ts'
 import type { VisibleBooking } from './visible-booking.ts'
 
 /** The weeks that have free times for the booking's service. */
@@ -20,7 +20,10 @@ export async function offeredWeeks(call: Context<Contract['bookings']['weeks']>)
   const { services, now } = call
   const { booking } = await permittedBooking(services.db, call)
   const starts = offeredPeriod(now)
-  const times = await services.bookingSystem.freeTimes(services.db, { service: booking.service, starts })
+  const times = await services.bookingSystem.freeTimes(services.db, {
+    service: serviceOf(booking),
+    starts,
+  })
   return { items: weeksOfTimes(times.map(({ startsAt }) => startsAt)) }
 }
 
@@ -32,7 +35,7 @@ export async function offeredSlots(call: Context<Contract['bookings']['slots']>)
   if (!monday) throw fail('INVALID_REQUEST', { fields: 'week' })
   const starts = offeredInWeek(monday, now)
   if (!starts) return { items: [] }
-  const { service } = found.booking
+  const service = serviceOf(found.booking)
   const times = await services.bookingSystem.freeTimes(services.db, { service, starts })
   const others = await otherVisits(services.db, found, times)
   return { items: times.map(time => slotOf(time, others)) }
@@ -57,7 +60,7 @@ async function otherVisits(
   })
 }
 
-function slotOf({ policy, ...time }: ProviderTime, others: readonly Visit[]): Slot {
+function slotOf({ policy, clinicId: _, ...time }: ProviderTime, others: readonly Visit[]): Slot {
   return {
     ...time,
     latestCancellation: latestCancellation(policy, time.startsAt),

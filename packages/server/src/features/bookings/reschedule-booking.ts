@@ -14,7 +14,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { updateBooking } from './booking-changes.store.ts'
 import { bookingDetails } from './booking-details.ts'
-import { lockedBooking, openWindow } from './changeable-booking.ts'
+import { changeOf, lockedBooking, openWindow, serviceOf } from './changeable-booking.ts'
 import type { VisibleBooking } from './visible-booking.ts'
 
 type RescheduleCall = Context<Contract['bookings']['reschedule']>
@@ -28,12 +28,13 @@ export async function rescheduleBooking(call: RescheduleCall): Promise<BookingDe
   const { bookingSystem, clock, faultPoint } = services
   return transaction(services.db, async tx => {
     const found = await lockedBooking(tx, call)
-    const { id: bookingId, service } = found.booking
+    const { id: bookingId, version } = found.booking
+    const service = serviceOf(found.booking)
     const time = await bookingSystem.hold(tx, { bookingId, service, timeId: body.slotId })
     const now = clock.now()
     if (!openWindow(found, call, now).mayReschedule) throw fail('TOO_LATE_TO_RESCHEDULE')
     if (!time || !isOffered(time, now)) throw fail('SLOT_TAKEN')
-    await bookingSystem.move(tx, { bookingId, timeId: time.id })
+    await bookingSystem.move(tx, { ...changeOf(call, version, now), bookingId, timeId: time.id })
     faultPoint('reschedule: after slot')
     const booking = await moveTo(tx, call, { from: found, to: time, now })
     const details = await bookingDetails({ ...services, db: tx }, caller, { ...found, booking })
@@ -58,12 +59,13 @@ async function moveTo(
   { from, to, now }: Move,
 ): Promise<VisibleBooking['booking']> {
   const { id, service, startsAt } = from.booking
-  const { caregiver, policy, address } = to
+  const { caregiver, policy, address, clinicId } = to
   const moved = await updateBooking(tx, id, {
     startsAt: to.startsAt,
     endsAt: to.endsAt,
     visitType: to.visitType,
     address,
+    clinicId,
     caregiverName: caregiver.name,
     caregiverOccupation: caregiver.occupation,
     policy,

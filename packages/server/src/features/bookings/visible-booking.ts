@@ -1,11 +1,10 @@
 import type { Contract } from '@salvia/core/api'
-import { type BookingAccess, bookingAccess } from '@salvia/core/bookings'
+import { bookingAccess } from '@salvia/core/bookings'
 import type { Person } from '../../access/caller.ts'
 import { type CompanyRules, companyRules } from '../../access/company-rules.ts'
-import { ordinaryEmployee } from '../../access/employee-selection.ts'
-import { employedSpecials } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
+import { insistOnBookingSystem } from './booking-system-connected.ts'
 import { type BookingRow, findBooking } from './bookings.store.ts'
 
 /** A booking that the user may see, with the access that allows it. */
@@ -26,7 +25,7 @@ export async function visibleBooking(
   const row = await findBooking(db, clientNumber, id)
   if (!row) return undefined
   const rules = await companyRules(db, user, clientNumber)
-  const verdict = await verdictOn(db, rules, row)
+  const verdict = bookingAccess(rules.access, rules.factsOf(row.employee))
   return verdict.kind === 'seen' ? { ...row, mayChange: verdict.mayChange, rules } : undefined
 }
 
@@ -41,14 +40,10 @@ type CallAboutOne = {
 /** The booking of a call. Throws BOOKING_NOT_FOUND if the user may not see it. */
 export async function seenBooking(
   db: Db,
-  { caller, company, params, fail }: CallAboutOne,
+  { services, caller, company, params, fail }: CallAboutOne,
 ): Promise<VisibleBooking> {
+  insistOnBookingSystem(services)
   const found = await visibleBooking(db, caller, { clientNumber: company.clientNumber, id: params.id })
   if (!found) throw fail('BOOKING_NOT_FOUND')
   return found
-}
-
-async function verdictOn(db: Db, rules: CompanyRules, { employee }: BookingRow): Promise<BookingAccess> {
-  const [special] = await employedSpecials(db, rules.clientNumber, rules.ruled, employee.id)
-  return bookingAccess(rules.access, special ?? ordinaryEmployee(employee.unitId))
 }

@@ -1,7 +1,8 @@
-import { fitsCoworkerFilter, type OrderAccess } from '@salvia/core/access'
+import { type AccessEmployee, fitsCoworkerFilter, type OrderAccess } from '@salvia/core/access'
 import { COWORKER_CONTEXTS, type CoworkerContext } from '@salvia/core/coworkers'
 import {
   type EmployeeSelection,
+  ordinaryEmployee,
   type SpecialEmployee,
   selectEmployees,
 } from '../../access/employee-selection.ts'
@@ -14,7 +15,7 @@ export interface Tally {
 }
 
 /** An employee whom the rules may treat differently from the unit, with the group of the order. */
-export interface GroupedEmployee extends SpecialEmployee {
+interface GroupedEmployee extends Omit<SpecialEmployee, 'managerKey'> {
   readonly group: string
 }
 
@@ -35,15 +36,21 @@ export function selectionOf(
 
 /** How many employees fit a filter, by the groups of the order. */
 export function countByGroup(basis: SelectionBasis, context: CoworkerContext): Map<string, number> {
-  const { tallies, specials } = basis
-  const selection = selectionOf(basis, context)
-  const units = new Set(selection.units)
+  const { access, tallies, specials } = basis
+  const fits = (employee: AccessEmployee) => fitsCoworkerFilter(context, access, employee)
+  const fitting = new Map<string, boolean>()
+  const unitFits = (unitId: string) => {
+    const known = fitting.get(unitId) ?? fits(ordinaryEmployee(unitId))
+    fitting.set(unitId, known)
+    return known
+  }
   const counts = new Map<string, number>()
   const add = (group: string, count: number) => counts.set(group, (counts.get(group) ?? 0) + count)
-  for (const { unitId, group, count } of tallies) if (units.has(unitId)) add(group, count)
-  const groupOf = new Map(specials.map(({ id, group }) => [id, group]))
-  for (const id of selection.without) add(groupOf.get(id) ?? '', -1)
-  for (const id of selection.with) add(groupOf.get(id) ?? '', 1)
+  for (const { unitId, group, count } of tallies) if (unitFits(unitId)) add(group, count)
+  for (const employee of specials) {
+    const difference = Number(fits(employee)) - Number(unitFits(employee.unitId))
+    if (difference !== 0) add(employee.group, difference)
+  }
   return counts
 }
 

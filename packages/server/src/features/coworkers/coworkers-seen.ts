@@ -2,8 +2,7 @@ import type { AccessEmployee, OrderAccess } from '@salvia/core/access'
 import type { CoworkerContext, CoworkerSort } from '@salvia/core/coworkers'
 import { sortKey } from '@salvia/core/primitives'
 import type { Person } from '../../access/caller.ts'
-import { companyRules } from '../../access/company-rules.ts'
-import { ordinaryEmployee } from '../../access/employee-selection.ts'
+import { type CompanyRules, companyRules } from '../../access/company-rules.ts'
 import type { Db } from '../../db/database.ts'
 import type { ListRange } from '../../lists/list-source.ts'
 import { coworkerSearch } from './coworker-search.ts'
@@ -16,12 +15,11 @@ import {
 } from './coworker-selection.ts'
 import {
   type Employed,
+  employedAmong,
   type Grouping,
   type ListedEmployee,
   managerNames,
-  namedUnits,
   selectPage,
-  specialEmployees,
   tallies,
 } from './coworkers.store.ts'
 
@@ -59,22 +57,45 @@ export async function coworkersSeenBy(
   db: Db,
   { user, clientNumber, q, sort }: CoworkerQuestion,
 ): Promise<SeenCoworkers> {
-  const { access, ruled } = await companyRules(db, user, clientNumber)
-  const search = q === '' ? null : coworkerSearch(q, await namedUnits(db, clientNumber))
+  const rules = await companyRules(db, user, clientNumber)
+  const search = q === '' ? null : coworkerSearch(q, rules.units)
   const employed = { clientNumber, search }
   const order = orderOf(sort)
-  const [counted, specials] = await Promise.all([
-    tallies(db, employed, order.grouping),
-    specialEmployees(db, employed, ruled, order.grouping),
-  ])
-  const basis = { access, tallies: counted, specials }
-  const special = new Map(specials.map(employee => [employee.id, employee]))
+  const basis = await basisOf(db, { employed, rules, grouping: order.grouping })
   return {
-    access,
+    access: rules.access,
     counts: countByContext(basis),
-    rows: context => rowsOf(db, { employed, basis, order, context }),
-    factsOf: ({ id, unitId }) => special.get(id) ?? ordinaryEmployee(unitId),
+    rows: context => rowsOf(db, { employed, rules, basis, order, context }),
+    factsOf: rules.factsOf,
   }
+}
+
+/** Without a search, what is kept with the rules tells how many there are. */
+async function basisOf(
+  db: Db,
+  { employed, rules, grouping }: { employed: Employed; rules: CompanyRules; grouping: Grouping },
+): Promise<SelectionBasis> {
+  const { access, headcounts, specials } = rules
+  const groupOf = GROUP_OF[grouping]
+  const grouped = <T extends Grouped>(rows: readonly T[]) =>
+    rows.map(row => ({ ...row, group: groupOf(row) }))
+  if (employed.search === null) {
+    return { access, tallies: grouped(headcounts), specials: grouped(specials) }
+  }
+  const ids = specials.map(({ id }) => id)
+  const [counted, found] = await Promise.all([
+    tallies(db, employed, grouping),
+    employedAmong(db, employed, ids),
+  ])
+  return { access, tallies: counted, specials: grouped(specials.filter(({ id }) => found.has(id))) }
+}
+
+type Grouped = Pick<CompanyRules['specials'][number], 'unitId' | 'managerKey'>
+
+const GROUP_OF: Readonly<Record<Grouping, (row: Grouped) => string>> = {
+  none: () => '',
+  unit: ({ unitId }) => unitId,
+  manager: ({ managerKey }) => managerKey,
 }
 
 interface Order {
@@ -89,6 +110,7 @@ function orderOf(sort: CoworkerSort): Order {
 
 interface Question {
   readonly employed: Employed
+  readonly rules: CompanyRules
   readonly basis: SelectionBasis
   readonly order: Order
   readonly context: CoworkerContext
@@ -118,12 +140,10 @@ function rowsOf(db: Db, question: Question): (range: ListRange<ListedEmployee>) 
 }
 
 /** The groups sorted by Swedish rules in every language: å ä ö last. */
-async function groupsInOrder(db: Db, { employed, order, basis }: Question): Promise<string[]> {
+async function groupsInOrder(db: Db, { employed, rules, order, basis }: Question): Promise<string[]> {
   const present = [...new Set(basis.tallies.map(({ group }) => group))]
   const names =
-    order.grouping === 'unit'
-      ? await unitNames(db, employed.clientNumber)
-      : await managerNames(db, employed.clientNumber, present)
+    order.grouping === 'unit' ? unitNames(rules) : await managerNames(db, employed.clientNumber, present)
   const keyed = [...names].map(([group, name]) => ({ group, key: sortKey(name) }))
   const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
   keyed.sort((a, b) => compare(a.key, b.key) || compare(a.group, b.group))
@@ -131,7 +151,6 @@ async function groupsInOrder(db: Db, { employed, order, basis }: Question): Prom
   return order.isDescending ? groups.reverse() : groups
 }
 
-async function unitNames(db: Db, clientNumber: string): Promise<Map<string, string>> {
-  const units = await namedUnits(db, clientNumber)
+function unitNames({ units }: CompanyRules): Map<string, string> {
   return new Map(units.map(({ id, path }) => [id, path.join(UNIT_SEPARATOR)]))
 }

@@ -1,14 +1,14 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { accountName } from '../../access/account-name.store.ts'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { MANAGER_KEY } from '../../access/headcounts.store.ts'
 import { isIdentified } from '../../access/identity-search.store.ts'
-import { isSelected, type RuledAccounts, ruledEmployees } from '../../access/ruled-employees.store.ts'
+import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
-import { units } from '../../db/schema/organisation.ts'
 import { uuids } from '../../db/uuids.ts'
 import type { ListRange } from '../../lists/list-source.ts'
 import type { CoworkerSearch } from './coworker-search.ts'
-import type { GroupedEmployee, Tally } from './coworker-selection.ts'
+import type { Tally } from './coworker-selection.ts'
 
 /** An employee with the list's columns. */
 export interface ListedEmployee {
@@ -38,23 +38,10 @@ export interface Employed {
   readonly search: CoworkerSearch | null
 }
 
-/** A unit with the names of its path, from the top. */
-export interface NamedUnit {
-  readonly id: string
-  readonly path: string[]
-}
-
-export function namedUnits(db: Db, clientNumber: string): Promise<NamedUnit[]> {
-  return db
-    .select({ id: units.id, path: units.path })
-    .from(units)
-    .where(and(eq(units.clientNumber, clientNumber), isNull(units.endedAt)))
-}
-
 const GROUPS: Readonly<Record<Grouping, SQL>> = {
   none: sql`''`,
   unit: sql`e.unit_id::text`,
-  manager: sql`coalesce(e.manager_employee_id::text, e.manager_account_id::text, e.manager_text, '')`,
+  manager: MANAGER_KEY,
 }
 
 /** How many are employed in each unit, by the groups of the order. */
@@ -65,19 +52,16 @@ export async function tallies(db: Db, employed: Employed, grouping: Grouping): P
   return rows
 }
 
-/** The employees of the accounts that matter to the rules, and the employees whom the user manages. */
-export async function specialEmployees(
+/** Which of some employees the list holds. */
+export async function employedAmong(
   db: Db,
   employed: Employed,
-  who: RuledAccounts,
-  grouping: Grouping,
-): Promise<GroupedEmployee[]> {
-  const { rows } = await db.execute<{ [Key in keyof GroupedEmployee]: GroupedEmployee[Key] }>(sql`
-    select e.id, e.unit_id as "unitId", ${GROUPS[grouping]} as "group", special.account_id as "accountId",
-      special.manager_account_id as "managerAccountId"
-    from (${ruledEmployees(employed.clientNumber, who)}) special join employees e on e.id = special.id
-    where ${isEmployed(employed)}`)
-  return rows
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select e.id from employees e where e.id = any(${uuids(ids)}) and ${isEmployed(employed)}`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -22,8 +22,8 @@ export const servicesHandlers: HandlersOf<'services'> = {
     const ids = new Set([...(current?.services ?? []), ...(upcoming?.services ?? [])])
     const offered = await offeredServices(db, [...ids])
     const agreed = offered.flatMap(one => agreedService(one, { contracts, locale }) ?? [])
-    const { access, unitIds } = await companyRules(db, caller, clientNumber)
-    const isOrderer = access.isPlaced && unitIds.some(id => access.ordersFor.has(id))
+    const { access, units } = await companyRules(db, caller, clientNumber)
+    const isOrderer = access.isPlaced && units.some(({ id }) => access.ordersFor.has(id))
     const filter = {
       contract: query['filter[contract]'],
       for: query['filter[for]'],

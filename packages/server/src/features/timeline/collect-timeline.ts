@@ -1,3 +1,4 @@
+import { AppError } from '@salvia/core/errors'
 import { TIMELINE_ENTRIES_PER_FEATURE } from '@salvia/core/limits'
 import { type Timeline, type TimelineEntry, timelineOrder } from '@salvia/core/timeline'
 import { mayUse } from '../../access/company-access.ts'
@@ -36,7 +37,10 @@ async function ask(
   try {
     return await source.entries(question)
   } catch (error) {
-    question.services.log.error('timeline-missing', { feature: source.feature, error })
+    // A refusal is no fault: the provider has not connected the system that the feature needs.
+    if (!(error instanceof AppError)) {
+      question.services.log.error('timeline-missing', { feature: source.feature, error })
+    }
     return null
   }
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './booking.module.css'
+import { isNotConnected, NotConnected } from './not-connected.tsx'
 import { useTexts } from './texts.ts'
 
 interface NoBookingProps {
@@ -46,6 +47,8 @@ export function NoBooking({ title, answer }: NoBookingProps) {
       <PageHeader title={title} back={back} />
       {answer.state === 'loading' ? (
         <Skeleton lines={8} />
+      ) : isNotConnected(answer) ? (
+        <NotConnected />
       ) : (
         <ErrorPanel
           {...answer.failure}

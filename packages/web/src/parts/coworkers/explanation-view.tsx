@@ -2,7 +2,9 @@ import {
   type CoworkerContext,
   coworkersList,
   EXCLUSION_RULE_ERRORS,
+  EXPLANATION_TEXTS,
   type Explanation,
+  underTexts,
 } from '@salvia/core/coworkers'
 import { errorText } from '@salvia/core/error-catalogue'
 import { listQueryWords, readListQuery } from '@salvia/core/lists'
@@ -24,10 +26,13 @@ interface ExplanationViewProps {
 /** The answer for each person found, or what it can mean that nobody was. */
 export function ExplanationView({ answer, onLeave }: ExplanationViewProps) {
   const t = useTexts()
+  const locale = useLocale()
   const count = answer?.people.length ?? 0
   return (
     <>
-      <p role="status">{answer && (count === 0 ? t('why.none') : t('why.found', { count }))}</p>
+      <p role="status">
+        {answer && (count === 0 ? EXPLANATION_TEXTS.none[locale] : t('why.found', { count }))}
+      </p>
       {answer && count === 0 && (
         <>
           <p>{t('why.noneText')}</p>
@@ -41,7 +46,7 @@ export function ExplanationView({ answer, onLeave }: ExplanationViewProps) {
           ))}
         </ul>
       )}
-      {answer?.hasMore && <p>{t('why.more')}</p>}
+      {answer?.hasMore && <p>{EXPLANATION_TEXTS.more[locale]}</p>}
     </>
   )
 }
@@ -55,7 +60,7 @@ function Person({ person, onLeave }: PersonProps) {
   return (
     <li className={styles.person}>
       <span className={styles.name}>
-        {person.firstName} {person.lastName}
+        <Name person={person} onLeave={onLeave} />
         {person.protectedIdentity && <ProtectedMark />}
       </span>
       <span className={styles.unit}>{person.unitPath.join(' / ')}</span>
@@ -64,29 +69,30 @@ function Person({ person, onLeave }: PersonProps) {
   )
 }
 
+const nameOf = ({ firstName, lastName }: PersonProps['person']): string => `${firstName} ${lastName}`
+
+/** The name; it leads to the page of the employee, unless a rule shuts it. */
+function Name({ person, onLeave }: PersonProps) {
+  if (person.reason.kind === 'excluded') return nameOf(person)
+  return (
+    <Link to={portalPath('coworker', { id: person.pidHash })} onClick={onLeave}>
+      {nameOf(person)}
+    </Link>
+  )
+}
+
 function Reason({ person, onLeave }: PersonProps) {
   const t = useTexts()
   const locale = useLocale()
-  const { reason, pidHash, firstName, lastName } = person
-  const name = `${firstName} ${lastName}`
-  const toPage = (
-    <Link to={portalPath('coworker', { id: pidHash })} onClick={onLeave}>
-      {t('why.open', { name })}
-    </Link>
-  )
+  const { reason } = person
   switch (reason.kind) {
     case 'here':
     case 'no-role':
-      return (
-        <>
-          <p>{t(reason.kind === 'here' ? 'why.here' : 'why.noRole')}</p>
-          {toPage}
-        </>
-      )
+      return <p>{EXPLANATION_TEXTS[reason.kind][locale]}</p>
     case 'other-filter':
-      return nearestOf(reason.contexts).map(context => (
-        <Link key={context} to={listAddress(context, name)} onClick={onLeave}>
-          {t(`under.${context}`)}
+      return underTexts(reason.contexts, locale).map(({ context, text }) => (
+        <Link key={context} to={listAddress(context, nameOf(person))} onClick={onLeave}>
+          {text}
         </Link>
       ))
     case 'excluded': {
@@ -104,12 +110,6 @@ function Reason({ person, onLeave }: PersonProps) {
       )
     }
   }
-}
-
-/** Everybody in reach stands among all, which is worth saying only where nothing nearer can be said. */
-function nearestOf(contexts: readonly CoworkerContext[]): readonly CoworkerContext[] {
-  const nearer = contexts.filter(context => context !== 'all')
-  return nearer.length > 0 ? nearer : contexts
 }
 
 /** The employees list under a filter, searched by name. */

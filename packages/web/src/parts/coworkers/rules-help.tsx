@@ -32,7 +32,7 @@ export function RulesHelp({ topic }: { readonly topic: string | null }) {
       )}
       {[...asked, ...others].map(rule => (
         <div key={rule} className={styles.rule}>
-          <h4>{EXCLUSION_RULE_NAMES[rule][locale]}</h4>
+          <h3>{EXCLUSION_RULE_NAMES[rule][locale]}</h3>
           <RuleText rule={rule} />
         </div>
       ))}

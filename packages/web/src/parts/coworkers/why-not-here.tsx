@@ -58,7 +58,6 @@ function WhyForm({ context, search, onLeave }: WhyFormProps) {
       <form className={styles.ask} onSubmit={send} noValidate>
         <TextField
           label={t('why.field')}
-          hint={t('why.hint')}
           error={isMissing ? t('why.missing') : undefined}
           value={typed}
           onValue={setTyped}

@@ -186,7 +186,7 @@ describe('data of the features', () => {
     await expect.element(option(/Åsa Berg/)).toBeVisible()
     await expect.element(told).toHaveTextContent('1 träff')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText(/^at \/medarbetare\?q=/)).toBeVisible()
+    await expect.element(page.getByText('at /medarbetare/h')).toBeVisible()
   })
 
   it('bookings are found; those that are not shown are one press away', async () => {
@@ -227,7 +227,7 @@ describe('data of the features', () => {
     await expect.element(option(/Åsa Berg/)).toBeVisible()
     expect(option(/Visa alla/).query()).toBeNull()
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText(/^at \/medarbetare\?q=/)).toBeVisible()
+    await expect.element(page.getByText('at /medarbetare/h')).toBeVisible()
     expect(asked.filter(({ path }) => path.includes('1964'))).toEqual([])
     expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ q: '19640823' }))
     expect(document.body.textContent).not.toContain('1964')
@@ -241,6 +241,13 @@ describe('data of the features', () => {
     await expect.element(option(/Maja Lind/)).toBeVisible()
     await expect.element(told).toHaveTextContent('8 träffar. Medarbetare gick inte att söka i just nu.')
     expect(await violations()).toEqual([])
+  })
+
+  it('a search that cannot find anything yet says why', async () => {
+    const refused = refusedWith('BOOKING_SYSTEM_NOT_CONNECTED')
+    await open([...USER, noCoworkers, reply(contract.bookings.search, refused, COMPANY)])
+    await userEvent.keyboard('maja')
+    await expect.element(told).toHaveTextContent('Inga träffar. Tidsbokningen är inte ansluten än.')
   })
 
   it('nothing found is told, with advice', async () => {

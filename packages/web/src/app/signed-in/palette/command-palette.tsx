@@ -64,7 +64,8 @@ function useHitGroup(): (searched: Searched) => PaletteGroup {
     const name = label[locale]
     if (answer === 'failed') return { label: name, entries: [], failure: t('palette.failed', { what: name }) }
     if (answer === 'loading') return { label: name, entries: [] }
-    const { hits, total, all } = answer
+    const { hits, total, all, refusal } = answer
+    if (refusal) return { label: name, entries: [], failure: refusal }
     const entries = hits.map(({ key, label: hit, detail, to }) => ({
       key: `${page} ${key}`,
       label: hit,

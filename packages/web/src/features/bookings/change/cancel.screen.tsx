@@ -26,6 +26,6 @@ function CancelPage({ params, booking }: CancelPageProps) {
   const [done, setDone] = useState<BookingDetails>()
   const [refusal, setRefusal] = useState(() => refusalOf(booking, 'cancel', serverTime()))
   if (done) return <Cancelled params={params} booking={done} />
-  if (refusal) return <Refused code={refusal} bookingId={params.id} />
+  if (refusal) return <Refused code={refusal} booking={booking} />
   return <CancelForm params={params} latest={booking} onDone={setDone} onRefused={setRefusal} />
 }

@@ -38,7 +38,7 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
   }
   // During confirmation only the server decides whether the change was in time.
   const refusal = refused ?? (step.kind === 'confirm' ? null : refusalOf(booking, 'reschedule', serverTime()))
-  if (refusal) return <Refused code={refusal} bookingId={params.id} />
+  if (refusal) return <Refused code={refusal} booking={booking} />
 
   const common = { params, booking, onRefused: setRefused }
   return (

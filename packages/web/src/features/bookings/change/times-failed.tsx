@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { useEffect } from 'react'
+import { PhoneUs } from '../../../parts/support/phone-us.tsx'
 import type { Answer } from '../../../state/endpoint.ts'
 import { ErrorPanel } from '../../../ui/panel.tsx'
+import styles from '../booking.module.css'
 import { isFinal } from './refusal.ts'
 
 interface TimesFailedProps extends Pick<Extract<Answer<unknown>, { state: 'failed' }>, 'failure' | 'retry'> {
@@ -14,5 +16,11 @@ export function TimesFailed({ failure, retry, onRefused }: TimesFailedProps) {
   useEffect(() => {
     if (isOver) onRefused(failure.code)
   }, [isOver, failure.code, onRefused])
-  return isOver ? null : <ErrorPanel {...failure} onRetry={retry} />
+  if (isOver) return null
+  return (
+    <div className={styles.stack}>
+      <ErrorPanel {...failure} onRetry={retry} />
+      {failure.code === 'BOOKING_SYSTEM_UNAVAILABLE' && <PhoneUs />}
+    </div>
+  )
 }

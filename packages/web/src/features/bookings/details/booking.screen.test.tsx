@@ -3,7 +3,7 @@ import type { BookingDetails } from '@salvia/core/bookings'
 import { parseInstant } from '@salvia/core/primitives'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answering, reply } from '../../../testing/answers.ts'
+import { answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
 import { signedInForEach } from '../../../testing/signed-in.ts'
@@ -100,4 +100,33 @@ describe('a booking', () => {
     await expect.element(message).toBeVisible()
     expect(await violations()).toEqual([])
   })
+})
+
+describe('a change that the booking system', () => {
+  const at = CANCELLED_AT
+
+  it('has not confirmed yet is told of, and that there is nothing to do', async () => {
+    await showing(exampleBooking(DAY * 3, { unconfirmed: { state: 'waiting', change: 'cancel', at } }))
+    await expect.element(page.getByText('Avbokningen är inte bekräftad än')).toBeVisible()
+    await expect.element(page.getByText(/Du behöver inte göra något/)).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('has refused is told of, with whom to call', async () => {
+    await showing(exampleBooking(DAY * 3, { unconfirmed: { state: 'refused', change: 'move', at } }))
+    await expect.element(page.getByText('Ombokningen gick inte igenom')).toBeVisible()
+    await expect.element(page.getByText(/vad som gäller i vårt bokningssystem/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^08-465/ }).first()).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+})
+
+it('where no booking system is connected it says so, with whom to call and no other try', async () => {
+  const { id } = exampleBooking(DAY)
+  const refused = refusedWith('BOOKING_SYSTEM_NOT_CONNECTED')
+  answering([reply(contract.bookings.get, refused, { clientNumber: '10401', id })])
+  await render(<BookingScreen />, `/tidsbokningar/detaljer/${id}`, '/tidsbokningar/detaljer/:id')
+  await expect.element(page.getByText('Tidsbokningen är inte ansluten än.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^08-465/ })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Försök igen' }).query()).toBeNull()
 })

@@ -21,6 +21,7 @@ import { AboutBooking } from './about-booking.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { Feedback } from './feedback.tsx'
 import { ShareRow } from './share-row.tsx'
+import { Unconfirmed } from './unconfirmed.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -48,6 +49,7 @@ function BookingPage({ params, booking }: BookingPageProps) {
         <ChangeCard booking={booking} />
       </div>
       <div className={styles.main}>
+        <Unconfirmed unconfirmed={booking.unconfirmed} />
         <AboutBooking booking={booking} />
         <ShareRow mayTell={mayTell} isBooked={mayTell && status === 'upcoming'} onOpen={setOpen} />
         <Feedback params={params} feedback={booking.feedback} />

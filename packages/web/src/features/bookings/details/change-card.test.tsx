@@ -64,6 +64,16 @@ describe('what can be done with a booking', () => {
       expect(cancel.query()).toBeNull()
     })
 
+    it('to the clinic where it takes place, if its number is known', async () => {
+      withOrders(orders)
+      await render(<ChangeCard booking={exampleBooking(-10, { clinicPhone: '08-465 004 62' })} />)
+      await expect.element(page.getByText('Besöket har börjat.')).toBeVisible()
+      await expect
+        .element(page.getByRole('link', { name: '08-465 004 62' }))
+        .toHaveAttribute('href', 'tel:0846500462')
+      expect(page.getByText('08-465 004 40').query()).toBeNull()
+    })
+
     it('and says so when nobody answers', async () => {
       withOrders({ ...orders, open: { days: 'all', from: '00:00', to: '00:00' } })
       await render(<ChangeCard booking={exampleBooking(-10)} />)

@@ -4,11 +4,11 @@ import { portalPath } from '@salvia/core/portal-paths'
 import type { Instant } from '@salvia/core/primitives'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { PhoneUs } from '../../../parts/support/phone-us.tsx'
 import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Card } from '../../../ui/panel.tsx'
 import styles from '../booking.module.css'
+import { CallClinic } from '../call-clinic.tsx'
 import { useTimeAround } from '../deadline.ts'
 import { FreeUntil } from '../free-until.tsx'
 import { momentText } from '../moments.ts'
@@ -36,7 +36,7 @@ export function ChangeCard({ booking }: { readonly booking: BookingDetails }) {
       ) : (
         <Card title={t('change.title')}>
           <div role="status" className={styles.stack}>
-            <ChangeNotice state={state} />
+            <ChangeNotice state={state} clinicPhone={booking.clinicPhone} />
           </div>
           {state.kind !== 'started' && <Ways booking={booking} state={state} now={now} />}
         </Card>
@@ -48,7 +48,10 @@ export function ChangeCard({ booking }: { readonly booking: BookingDetails }) {
 type OpenWindow = Exclude<ChangeWindow, { kind: 'closed' }>
 
 /** Why the booking cannot be changed free of charge; nothing while it can. */
-function ChangeNotice({ state }: { readonly state: OpenWindow }) {
+function ChangeNotice({
+  state,
+  clinicPhone,
+}: { readonly state: OpenWindow } & Pick<BookingDetails, 'clinicPhone'>) {
   const t = useTexts()
   const locale = useLocale()
   switch (state.kind) {
@@ -64,7 +67,7 @@ function ChangeNotice({ state }: { readonly state: OpenWindow }) {
       return (
         <>
           <p>{errorText('BOOKING_STARTED', locale, {}).title}</p>
-          <PhoneUs />
+          <CallClinic clinicPhone={clinicPhone} />
         </>
       )
   }

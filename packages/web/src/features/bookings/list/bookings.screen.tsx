@@ -14,7 +14,9 @@ import { useList } from '../../../parts/list/use-list.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { clientNumberAtom } from '../../../state/profile.state.ts'
 import { serverTime } from '../../../state/server-time.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
+import { isNotConnected, NotConnected } from '../not-connected.tsx'
 import { useCalendarFeed } from '../settings/use-calendar-feed.tsx'
 import { useReminderSetting } from '../settings/use-reminder-setting.tsx'
 import { useBookingColumns } from './bookings-columns.tsx'
@@ -37,14 +39,24 @@ export function BookingsScreen() {
   const feed = useCalendarFeed()
   const reminders = useReminderSetting()
   const why = page && !isNarrowed(query) ? whyNothing(page, query.filter) : undefined
+  const columns = useBookingColumns(query.filter)
+  const headingOf = useHeadings(query.filter === 'upcoming' && query.sort.endsWith('date'))
+  if (isNotConnected(list.answer)) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <NotConnected />
+      </>
+    )
+  }
   return (
     <ListScreen
       list={list}
       title={t('title')}
       texts={t}
-      columns={useBookingColumns(query.filter)}
+      columns={columns}
       rowKey={row => row.id}
-      headingOf={useHeadings(query.filter === 'upcoming' && query.sort.endsWith('date'))}
+      headingOf={headingOf}
       rowActions={canMove ? row => <MoveLink booking={row} /> : undefined}
       period={{
         usualDays: BOOKINGS_PERIOD_DAYS,

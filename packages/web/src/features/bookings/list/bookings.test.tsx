@@ -3,7 +3,7 @@ import type { BookingPage } from '@salvia/core/bookings'
 import { isoDate } from '@salvia/core/primitives'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answering, reply } from '../../../testing/answers.ts'
+import { type Asked, answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
 import { signedInForEach } from '../../../testing/signed-in.ts'
@@ -148,6 +148,19 @@ describe('the list of bookings', () => {
     showing(pageOf([], other))
     await render(<BookingsScreen />, path)
     await expect.element(page.getByText(text)).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('says that no booking system is connected and whom to call, in place of filters and rows', async () => {
+    const refused = refusedWith('BOOKING_SYSTEM_NOT_CONNECTED')
+    const asked = answering([reply(contract.bookings.list, refused, { clientNumber: '10401' })])
+    await render(<BookingsScreen />, '/tidsbokningar')
+    await expect.element(page.getByText('Tidsbokningen är inte ansluten än.')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Tidsbokningar' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^08-465/ })).toBeVisible()
+    expect(page.getByRole('searchbox').query()).toBeNull()
+    expect(page.getByRole('button', { name: 'Försök igen' }).query()).toBeNull()
+    expect(asked.filter(({ path }) => path.startsWith('/api/bookings/'))).toHaveLength(1)
     expect(await violations()).toEqual([])
   })
 

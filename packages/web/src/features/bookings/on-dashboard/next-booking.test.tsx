@@ -8,10 +8,11 @@ import { useAtomValue } from '../../../state/jotai.ts'
 import { isFeatureOpenAtom, profileAtom } from '../../../state/profile.state.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { endSession } from '../../../state/session-end.ts'
-import { type Asked, answering, reply } from '../../../testing/answers.ts'
+import { type Asked, answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
+import { BookingFigures } from './booking-figures.tsx'
 import { NextBooking } from './next-booking.tsx'
 
 const now = serverTime()
@@ -143,4 +144,27 @@ it('fails alone, with a way to try again', async () => {
   await open(Response.json({}))
   await expect.element(card.getByText('Kunde inte hämta nästa tid')).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Försök igen' })).toBeVisible()
+})
+
+it('says that no booking system is connected, with whom to call', async () => {
+  await open(refusedWith('BOOKING_SYSTEM_NOT_CONNECTED'))
+  await expect.element(card.getByText('Tidsbokningen är inte ansluten än.')).toBeVisible()
+  await expect.element(card.getByRole('link', { name: /^08-465/ })).toBeVisible()
+  expect(card.getByRole('button', { name: 'Försök igen' }).query()).toBeNull()
+})
+
+it('and the figures say it once', async () => {
+  const refused = refusedWith('BOOKING_SYSTEM_NOT_CONNECTED')
+  answering([
+    ...profileAnswers(['bookings']),
+    reply(contract.bookings.list, refused, { clientNumber: '10401' }),
+  ])
+  beSignedIn()
+  await render(
+    <ul>
+      <BookingFigures />
+    </ul>,
+  )
+  await expect.element(page.getByText('Tidsbokningen är inte ansluten än.')).toBeVisible()
+  expect(page.getByRole('listitem').elements()).toHaveLength(1)
 })

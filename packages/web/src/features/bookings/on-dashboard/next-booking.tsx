@@ -22,6 +22,7 @@ import { Card, ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { spanText } from '../moments.ts'
+import { isNotConnected, NotConnected } from '../not-connected.tsx'
 import styles from './next-booking.module.css'
 import { useTexts } from './texts.ts'
 
@@ -61,9 +62,12 @@ function NextOfAll() {
   return (
     <Card title={t('title')} aside={<Link to={portalPath('bookings')}>{t('all')}</Link>}>
       {answer.state === 'loading' && <Skeleton lines={5} />}
-      {answer.state === 'failed' && (
-        <ErrorPanel {...answer.failure} title={t('failed')} onRetry={answer.retry} />
-      )}
+      {answer.state === 'failed' &&
+        (isNotConnected(answer) ? (
+          <NotConnected />
+        ) : (
+          <ErrorPanel {...answer.failure} title={t('failed')} onRetry={answer.retry} />
+        ))}
       {answer.state === 'ready' && (next ? <Next booking={next} now={now} /> : <None />)}
     </Card>
   )

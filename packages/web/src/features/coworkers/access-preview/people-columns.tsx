@@ -1,8 +1,9 @@
-import type { PreviewListItem, previewPeopleList } from '@salvia/core/access-preview'
+import type { previewPeopleList } from '@salvia/core/access-preview'
 import { portalPath } from '@salvia/core/portal-paths'
 import { UNIT_ROLE_NAMES } from '@salvia/core/profile'
 import { useMemo } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { NearUnit } from '../../../parts/coworkers/near-unit.tsx'
 import type { ListColumns } from '../../../parts/list/list-view.tsx'
 import { RowLink } from '../../../parts/list/opened-row.tsx'
 import styles from './access-preview.module.css'
@@ -14,7 +15,21 @@ export function usePeopleColumns(): ListColumns<typeof previewPeopleList.declara
   const locale = useLocale()
   return useMemo(
     () => [
-      { key: 'name', header: t('people.name'), cell: row => <Person person={row} /> },
+      {
+        key: 'name',
+        header: t('people.name'),
+        cell: ({ id, name, email }) => (
+          <RowLink id={id} to={portalPath('accessPreviewPerson', { id })} className={styles.name}>
+            {name || email || t('people.hidden')}
+          </RowLink>
+        ),
+      },
+      {
+        key: 'email',
+        header: t('people.email'),
+        isPlain: true,
+        cell: ({ email }) => <span className={styles.email}>{email ?? t('people.hidden')}</span>,
+      },
       {
         key: 'roles',
         header: t('people.roles'),
@@ -30,22 +45,9 @@ export function usePeopleColumns(): ListColumns<typeof previewPeopleList.declara
         key: 'unit',
         header: t('people.unit'),
         isPlain: true,
-        cell: ({ unitPath }) => unitPath?.join(' / '),
+        cell: ({ unitPath }) => unitPath && <NearUnit path={unitPath} />,
       },
     ],
     [t, locale],
-  )
-}
-
-/** The name with the email address below; the address alone where no name is known. */
-function Person({ person: { id, name, email } }: { readonly person: PreviewListItem }) {
-  const t = useTexts()
-  return (
-    <>
-      <RowLink id={id} to={portalPath('accessPreviewPerson', { id })} className={styles.name}>
-        {name || email || t('people.hidden')}
-      </RowLink>
-      {name && <span className={styles.email}>{email ?? t('people.hidden')}</span>}
-    </>
   )
 }

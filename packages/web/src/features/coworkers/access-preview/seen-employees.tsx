@@ -3,6 +3,7 @@ import { contract } from '@salvia/core/api'
 import type { RowOf } from '@salvia/core/lists'
 import { useMemo } from 'react'
 import { ProtectedMark, RuleMark } from '../../../parts/coworkers/marks.tsx'
+import { NearUnit } from '../../../parts/coworkers/near-unit.tsx'
 import { RulesHelp } from '../../../parts/coworkers/rules-help.tsx'
 import { HelpDialog } from '../../../parts/help-dialog.tsx'
 import { useHelp } from '../../../parts/help-parameter.ts'
@@ -48,20 +49,17 @@ function useSeenColumns(): ListColumns<Declaration> {
   return useMemo(
     () => [
       { key: 'name', header: t('seen.name'), cell: row => <Name employee={row} /> },
-      { key: 'unit', header: t('seen.unit'), isPlain: true, cell: row => row.unit.path.join(' / ') },
-      { key: 'through', header: t('seen.through'), cell: ({ through }) => t(`seen.${wayOf(through)}`) },
-      {
-        key: 'mayOrder',
-        header: t('seen.mayOrder'),
-        cell: ({ mayOrder }) => t(mayOrder ? 'seen.yes' : 'seen.no'),
-      },
+      { key: 'unit', header: t('seen.unit'), isPlain: true, cell: row => <NearUnit path={row.unit.path} /> },
+      { key: 'may', header: t('seen.may'), isPlain: true, cell: row => t(`seen.mayDo.${mayDo(row)}`) },
     ],
     [t],
   )
 }
 
-function wayOf(through: Seen['through']): 'role' | 'manager' | 'both' {
-  return through.length > 1 ? 'both' : (through[0] ?? 'role')
+/** Whoever may not order and is shut by no rule sees the employee as the immediate manager. */
+function mayDo({ mayOrder, excludedBy }: Seen): 'order' | 'see' | 'nothing' {
+  if (excludedBy) return 'nothing'
+  return mayOrder ? 'order' : 'see'
 }
 
 /** Without a link: HR sees these people in the list of their own. */

@@ -5,8 +5,6 @@ import type { Timeline } from '@salvia/core/timeline'
 import { useLocale } from '../../../i18n/i18n.ts'
 import type { TimelineSource } from '../../../parts/timeline/timeline-source.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
 import { Link } from '../../../ui/link.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { ErrorPanel, Section } from '../../../ui/panel.tsx'
@@ -31,7 +29,9 @@ export function CoworkerTimeline({ params, coworker, sources }: CoworkerTimeline
       {answer.state === 'loading' && <Skeleton lines={4} />}
       {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {answer.state === 'ready' && <Entries timeline={answer.data} name={name} sources={sources} />}
-      <FeatureLists coworker={coworker} sources={sources} />
+      {answer.state === 'ready' && (
+        <FeatureLists timeline={answer.data} coworker={coworker} sources={sources} />
+      )}
     </Section>
   )
 }
@@ -66,13 +66,18 @@ function Entries({ timeline, name, sources }: EntriesProps) {
   )
 }
 
-/** Links to the lists of the features, narrowed to the employee. */
-function FeatureLists({ coworker, sources }: Pick<CoworkerTimelineProps, 'coworker' | 'sources'>) {
+interface FeatureListsProps extends Pick<CoworkerTimelineProps, 'coworker' | 'sources'> {
+  readonly timeline: Timeline
+}
+
+/** Links to the lists of the features that have something ahead or could not be asked, narrowed to the employee. */
+function FeatureLists({ timeline, coworker, sources }: FeatureListsProps) {
   const locale = useLocale()
-  const isOpen = useAtomValue(isFeatureOpenAtom)
-  const lists = sources.flatMap(({ feature, list }) =>
-    list && isOpen(feature) ? [{ feature, ...list }] : [],
-  )
+  const { items, unavailable } = timeline
+  const lists = sources.flatMap(({ feature, list }) => {
+    const isAhead = items.some(item => item.feature === feature && item.state === 'ahead')
+    return list && (isAhead || unavailable.includes(feature)) ? [{ feature, ...list }] : []
+  })
   if (lists.length === 0) return null
   return (
     <ul className={styles.lists}>

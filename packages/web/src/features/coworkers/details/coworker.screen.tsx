@@ -68,7 +68,7 @@ function CoworkerPage({ clientNumber, coworker, sources }: CoworkerPageProps) {
       <div className={styles.main}>
         <CoworkerFacts params={params} coworker={coworker} />
         <fieldset className={styles.share} aria-label={t('share.label')}>
-          {lines.length > 0 && (
+          {lines.length > 1 && (
             <CopyAllButton text={[`${firstName} ${lastName}`, ...lines].join('\n')} label={t('share.copy')} />
           )}
           <Button variant="secondary" size="small" icon={Printer} onClick={() => window.print()}>

@@ -3,8 +3,8 @@ import { IDENTITY_NUMBER_SHOWN_SECONDS } from '@salvia/core/limits'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../../state/action.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FailureMessage } from '../../../ui/failure-message.tsx'
-import { IdText } from '../../../ui/id-text.tsx'
 import styles from './coworker.module.css'
 import { useTexts } from './texts.ts'
 
@@ -32,13 +32,16 @@ export function IdentityNumber({ params }: IdentityNumberProps) {
     const outcome = await run({ params })
     if (outcome.ok) setPid(outcome.data.pid)
   }
+  const number = pid === null ? '' : `${pid.slice(0, BIRTH_DATE_DIGITS)}-${pid.slice(BIRTH_DATE_DIGITS)}`
   return (
     <span className={styles.number}>
       <span role="status" className={styles.shown}>
         {pid !== null && (
           <>
-            <IdText copy>{`${pid.slice(0, BIRTH_DATE_DIGITS)}-${pid.slice(BIRTH_DATE_DIGITS)}`}</IdText>
-            <span className={styles.minor}>{t('number.note', { count: IDENTITY_NUMBER_SHOWN_SECONDS })}</span>
+            <span className={styles.figure} translate="no">
+              {number}
+            </span>
+            <CopyButton text={number} label={t('number.copy')} />
           </>
         )}
       </span>
@@ -50,6 +53,9 @@ export function IdentityNumber({ params }: IdentityNumberProps) {
       >
         {pid === null ? t('number.show') : t('number.hide')}
       </Button>
+      {pid !== null && (
+        <span className={styles.minor}>{t('number.note', { count: IDENTITY_NUMBER_SHOWN_SECONDS })}</span>
+      )}
       <FailureMessage failure={failure} />
     </span>
   )

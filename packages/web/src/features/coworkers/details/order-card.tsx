@@ -6,8 +6,7 @@ import { useTexts } from './texts.ts'
 export function OrderCard({ firstName }: { readonly firstName: string }) {
   const t = useTexts()
   return (
-    <Card title={t('order.title')}>
-      <p>{t('order.text', { name: firstName })}</p>
+    <Card title={t('order.title', { name: firstName })}>
       <PhoneUs />
     </Card>
   )

@@ -40,7 +40,6 @@ export function OrderManagers({ managers, unitPath }: OrderManagersProps) {
 }
 
 function Managers({ managers, unitPath }: OrderManagersProps) {
-  const locale = useLocale()
   if (managers.length === 0) return null
   return (
     <ul className={styles.managers}>
@@ -48,10 +47,7 @@ function Managers({ managers, unitPath }: OrderManagersProps) {
         <li key={`${manager.name} ${manager.email}`}>
           <span>
             <ManagerName manager={manager} />
-            <span className={styles.minor}>
-              {' '}
-              {UNIT_ROLE_NAMES[manager.role][locale]} <RoleUnit manager={manager} unitPath={unitPath} />
-            </span>
+            <Role manager={manager} unitPath={unitPath} />
           </span>
           <Ways person={manager} />
         </li>
@@ -60,15 +56,26 @@ function Managers({ managers, unitPath }: OrderManagersProps) {
   )
 }
 
-/** The unit of the role, where it is not the employee's own. */
-function RoleUnit({
-  manager,
-  unitPath,
-}: { readonly manager: OrderManager } & Pick<OrderManagersProps, 'unitPath'>) {
+interface RoleProps extends Pick<OrderManagersProps, 'unitPath'> {
+  readonly manager: OrderManager
+}
+
+/** The role where it is more than the heading says: extended, or for a unit above the employee's own. */
+function Role({ manager: { role, unitPath: of }, unitPath }: RoleProps) {
   const t = useTexts()
-  const { unitPath: of } = manager
-  if (of.length === unitPath.length) return null
-  return of.length === 0 ? t('managers.whole') : t('managers.forUnit', { unit: of.at(-1) ?? '' })
+  const locale = useLocale()
+  const name = UNIT_ROLE_NAMES[role][locale]
+  const isAbove = of.length < unitPath.length
+  if (role === 'orderer' && !isAbove) return null
+  return (
+    <span className={styles.role}>
+      {!isAbove
+        ? name
+        : of.length === 0
+          ? t('managers.whole', { role: name })
+          : t('managers.forUnit', { role: name, unit: of.at(-1) ?? '' })}
+    </span>
+  )
 }
 
 /** The name; for HR a link to what the order manager may see. */

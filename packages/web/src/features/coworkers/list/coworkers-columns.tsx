@@ -3,6 +3,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { type LucideIcon, Mail, Phone as PhoneSign } from 'lucide-react'
 import { useMemo } from 'react'
 import { ProtectedMark, RuleMark } from '../../../parts/coworkers/marks.tsx'
+import { NearUnit } from '../../../parts/coworkers/near-unit.tsx'
 import type { ListColumns } from '../../../parts/list/list-view.tsx'
 import { RowLink } from '../../../parts/list/opened-row.tsx'
 import { Tooltip } from '../../../ui/surface/tooltip.tsx'
@@ -27,7 +28,7 @@ export function useCoworkerColumns(): ListColumns<typeof coworkersList.declarati
         header: t('column.unit'),
         sort: 'unit',
         isPlain: true,
-        cell: row => <Unit path={row.unit.path} />,
+        cell: row => <NearUnit path={row.unit.path} />,
       },
       {
         key: 'manager',
@@ -55,23 +56,6 @@ function Name({ coworker }: { readonly coworker: Coworker }) {
       </RowLink>
       {protectedIdentity && <ProtectedMark />}
       {excludedBy && <RuleMark rule={excludedBy} />}
-    </>
-  )
-}
-
-/** The unit below its nearest level; a card has room for all levels. */
-function Unit({ path }: { readonly path: readonly string[] }) {
-  const nearest = path.slice(-2)
-  const above = path.slice(0, -2)
-  return (
-    <>
-      {above.length > 0 && <span className={styles.above}>{above.join(' / ')} / </span>}
-      {nearest.map((level, at) => (
-        <span key={level} className={styles.level}>
-          {level}
-          {at < nearest.length - 1 && ' /\u00a0'}
-        </span>
-      ))}
     </>
   )
 }

@@ -8,26 +8,13 @@ import { profileAtom } from '../../../state/profile.state.ts'
 import { queryClient } from '../../../state/query-client.ts'
 import { endSession } from '../../../state/session-end.ts'
 import { answering, reply } from '../../../testing/answers.ts'
+import { EXAMPLE_COWORKER, HR_ROLES } from '../../../testing/coworkers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CoworkersScreen } from './coworkers.screen.tsx'
 
-const ANNA: Coworker = {
-  id: '00000000-0000-4000-8000-000000000001',
-  pidHash: 'anna',
-  firstName: 'Anna',
-  lastName: 'Ahl',
-  title: 'Tekniker',
-  email: 'anna@exempel.se',
-  workPhone: null,
-  mobilePhone: '0701740605',
-  protectedIdentity: false,
-  unit: { id: '00000000-0000-4000-8000-000000000009', path: ['Produktion', 'Montering'] },
-  manager: null,
-  excludedBy: 'ordering',
-  mayOrder: false,
-}
+const ANNA: Coworker = { ...EXAMPLE_COWORKER, excludedBy: 'ordering', mayOrder: false }
 const HIDDEN: Coworker = {
   ...ANNA,
   id: '00000000-0000-4000-8000-000000000002',
@@ -56,6 +43,7 @@ beforeEach(async () => {
 afterEach(() => {
   endSession(undefined)
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** Renders the screen once the profile is loaded, as in the portal. */
@@ -67,6 +55,9 @@ it('shows each employee with the rule that shuts, and nothing that is protected'
   const asked = answering([...PROFILE, list('excluded', pageOf(ANNA, HIDDEN))])
   await render(<Signed />, '/medarbetare?filter=excluded')
   const row = page.getByRole('row', { name: /Ahl, Anna/ })
+  await expect
+    .element(row.getByRole('link', { name: 'Ahl, Anna' }))
+    .toHaveAttribute('href', '/medarbetare/anna')
   await expect.element(row.getByText('Undantagen: beställarregeln')).toBeVisible()
   await expect.element(row.getByRole('link', { name: '070-174 06 05' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Ahl, Bo/ }).getByText('Visas inte')).toBeVisible()
@@ -136,4 +127,78 @@ it('begins empty, until a file is imported', async () => {
   answering([...PROFILE, list('all', pageOf())])
   await render(<Signed />, '/medarbetare')
   await expect.element(page.getByText('Inga medarbetare än')).toBeVisible()
+})
+
+it('the name of a rule opens the help with that rule first', async () => {
+  answering([...PROFILE, list('all', pageOf(ANNA))])
+  await render(<Signed />, '/medarbetare')
+  await page.getByRole('link', { name: 'Undantagen: beställarregeln' }).click()
+  const help = page.getByRole('dialog', { name: 'Om medarbetarlistan' })
+  const rules = help.getByRole('heading', { level: 3 })
+  await expect.element(rules.first()).toHaveTextContent('Beställarregeln')
+  expect(rules.elements()).toHaveLength(3)
+  expect(await violations()).toEqual([])
+})
+
+it('the way out of an empty search asks why, with the search and where it was asked', async () => {
+  const explained = { people: [], hasMore: false }
+  const asked = answering([
+    ...PROFILE,
+    list('managed', pageOf()),
+    reply(contract.coworkers.explain, explained, { clientNumber: '10401' }),
+  ])
+  await render(<Signed />, '/medarbetare?filter=managed&q=bosse')
+  await page.getByRole('button', { name: 'Varför finns inte personen här?' }).click()
+  await expect.element(page.getByText(/^Personen hittades inte/)).toBeVisible()
+  expect(asked.at(-1)?.body).toEqual({ q: 'bosse', context: 'managed' })
+})
+
+it('the email addresses of the page are copied together, and how many is told', async () => {
+  answering([...PROFILE, list('all', pageOf(ANNA, { ...ANNA, id: HIDDEN.id, email: 'bo@exempel.se' }))])
+  await render(<Signed />, '/medarbetare')
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await expect.element(page.getByRole('row', { name: /Ahl, Anna/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Fler val' }).click()
+  await page.getByRole('menuitem', { name: 'Kopiera e-postadresser' }).click()
+  await expect.element(page.getByText('2 e-postadresser på sidan är kopierade.')).toBeVisible()
+  expect(write).toHaveBeenCalledWith('anna@exempel.se; bo@exempel.se')
+})
+
+it('without any email address says so', async () => {
+  answering([...PROFILE, list('all', pageOf(HIDDEN))])
+  await render(<Signed />, '/medarbetare')
+  await expect.element(page.getByRole('row', { name: /Ahl, Bo/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Fler val' }).click()
+  await page.getByRole('menuitem', { name: 'Kopiera e-postadresser' }).click()
+  await expect.element(page.getByText('Ingen på sidan har någon e-postadress.')).toBeVisible()
+})
+
+it('a file with identity numbers is asked for only after what it means was read', async () => {
+  const file = new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } })
+  const asked = answering([
+    ...PROFILE,
+    list('all', pageOf(ANNA)),
+    reply(contract.coworkers.exportList, file, { clientNumber: '10401' }),
+  ])
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await render(<Signed />, '/medarbetare')
+  await page.getByRole('button', { name: 'Ladda ner' }).click()
+  await page.getByRole('menuitem', { name: 'Med personnummer …' }).click()
+  const question = page.getByRole('dialog', { name: 'Ladda ner med personnummer' })
+  await expect.element(question.getByText(/Nedladdningen loggas/)).toBeVisible()
+  expect(await violations()).toEqual([])
+  expect(asked.some(({ path }) => path.includes('/exports'))).toBe(false)
+  await question.getByRole('button', { name: 'Ladda ner som CSV' }).click()
+  await expect.poll(() => asked.at(-1)?.path).toMatch(/exports\?.*format=csv&numbers=/)
+})
+
+it.each([
+  ['HR', HR_ROLES, 1],
+  ['others', [], 0],
+])('%s: the way to who may see what', async (_, roles, ways) => {
+  answering([...profileAnswers(['coworkers'], {}, [], roles), list('all', pageOf(ANNA))])
+  await render(<Signed />, '/medarbetare')
+  await page.getByRole('button', { name: 'Fler val' }).click()
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Vem får se vad?' }).elements()).toHaveLength(ways)
 })

@@ -1,0 +1,25 @@
+import { portalPath } from '@salvia/core/portal-paths'
+import { renderMail } from '../../mail/mail-template.ts'
+import type { Services } from '../../services.ts'
+import { refusalRecipient } from './booking-mail.store.ts'
+import { REFUSED_CHANGE_MAIL_TEMPLATES } from './booking-mail-templates.ts'
+
+/** A queued mail to who made a change that the booking system has refused. */
+export interface RefusalMail {
+  readonly bookingId: string
+  readonly accountId: string
+  readonly kind: keyof typeof REFUSED_CHANGE_MAIL_TEMPLATES
+}
+
+/** Sends the mail, which names neither service nor employee. Sends nothing to an account that is closed. */
+export async function mailRefusal(
+  { db, mailer, settings, ownAddress }: Services,
+  { bookingId, accountId, kind }: RefusalMail,
+): Promise<void> {
+  const found = await refusalRecipient(db, accountId)
+  if (!found || found.state === 'closed') return
+  const { brand, publicUrl } = settings
+  const href = `${publicUrl ?? ownAddress.origin ?? ''}${portalPath('booking', { id: bookingId })}`
+  const template = renderMail(REFUSED_CHANGE_MAIL_TEMPLATES[kind], { brand, locale: found.locale, href })
+  await mailer.send({ to: found.email, ...template })
+}

@@ -1,0 +1,51 @@
+import {
+  type AccessEmployee,
+  mayOrderFor,
+  type OrdererRole,
+  orderAccess,
+  unitTree,
+} from '@salvia/core/access'
+import { sql } from 'drizzle-orm'
+import { placeOfWork } from '../access/employment.store.ts'
+import type { Db } from '../db/database.ts'
+
+/** Whose rules, at which company. */
+interface Asked {
+  readonly accountId: string
+  readonly pid: string | null
+  readonly clientNumber: string
+}
+
+/** The verdict of the rules on each employee of a company, from the tables and one by one, and nothing kept. */
+export async function slowVerdicts(
+  db: Db,
+  { accountId, pid, clientNumber }: Asked,
+): Promise<ReadonlyMap<string, string>> {
+  const inGroup = sql`client_number in (select client_number from companies where group_id =
+    (select group_id from companies where client_number = ${clientNumber}))`
+  const units = await db.execute<{ id: string; parentId: string | null; clientNumber: string }>(sql`
+    select id, parent_id as "parentId", client_number as "clientNumber" from units
+    where ${inGroup} and ended_at is null`)
+  const roles = await db.execute<{ [Key in keyof OrdererRole]: OrdererRole[Key] }>(sql`
+    select account_id as "accountId", unit_id as "unitId", recursive, role from unit_roles
+    where role in ('orderer', 'extended-orderer')
+      and unit_id in (select id from units where ${inGroup} and ended_at is null)`)
+  const place = await placeOfWork(db, { accountId, pid }, clientNumber)
+  const employment = place.kind === 'unit' ? { kind: place.kind, unitId: place.unit.id } : place
+  const access = orderAccess({ accountId, employment }, unitTree(units.rows), roles.rows)
+  const employees = await db.execute<
+    { id: string } & { [Key in keyof AccessEmployee]: AccessEmployee[Key] }
+  >(sql`
+    select e.id, e.unit_id as "unitId", linked.account_id as "accountId",
+      coalesce(e.manager_account_id, manager.account_id) as "managerAccountId"
+    from employees e
+    left join employee_accounts linked on linked.employee_id = e.id
+    left join employee_accounts manager on manager.employee_id = e.manager_employee_id
+    where e.client_number = ${clientNumber} and e.ended_at is null`)
+  return new Map(
+    employees.rows.map(({ id, ...employee }) => {
+      const verdict = mayOrderFor(access, employee)
+      return [id, verdict.kind === 'excluded' ? verdict.rule : verdict.kind]
+    }),
+  )
+}
