@@ -3,7 +3,7 @@ import type { Feed, FeedData } from './define-feed.ts'
 import { feedId } from './feed-text.ts'
 
 /** Grows with each change of an object. */
-export const feedVersion = z.int().min(0)
+const feedVersion = z.int().min(0)
 
 /** One line of a batch: the newest state of an object, or that it is gone. */
 export type FeedLine<Data> =

@@ -9,6 +9,7 @@ import { callerGone } from './caller-gone.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { cookiesOf } from './cookies.ts'
 import type { AllHandlers, AnyHandler, FileAnswer } from './handler.ts'
+import { insistOnLines } from './lines-body.ts'
 
 export const API_PREFIX = '/api'
 
@@ -67,6 +68,7 @@ async function letIn(route: Route, request: FastifyRequest, reply: FastifyReply)
   state.admission = await admit(approach, route.services, caller => {
     state.admission = { caller, company: null }
   })
+  if (route.endpoint.kind === 'lines') insistOnLines(request)
 }
 
 async function answerCall(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { CopyAllButton, CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { IdText } from '../ui/id-text.tsx'
@@ -39,9 +40,20 @@ export function StatusExamples() {
           { label: 'Besöket gäller', value: 'Besvär från nacke och axlar' },
           { label: 'Medarbetare', value: 'Montör · Produktion / Montering / Nattskift' },
           { label: 'Ärendenummer', value: <IdText copy>P-20418</IdText> },
+          {
+            label: 'Kontakt',
+            value: (
+              <>
+                anna@exempel.se <CopyButton text="anna@exempel.se" label="Kopiera anna@exempel.se" />
+              </>
+            ),
+          },
           { label: 'Svara senast', value: <DateText moment={MOMENT} as="long" /> },
         ]}
       />
+      <div>
+        <CopyAllButton text={'Anna Ahl\nanna@exempel.se'} label="Kopiera kontaktuppgifter" />
+      </div>
       <Timeline
         entries={[
           { key: '1', title: 'Mottagen', when: <DateText moment={MOMENT} as="time" /> },

@@ -1,4 +1,4 @@
-import type { OrdererRole } from '@salvia/core/access'
+import type { AccessEmployee, OrderAccess, OrdererRole } from '@salvia/core/access'
 import { bookingAccess, bookingCoverage } from '@salvia/core/bookings'
 import type { Caller, Person } from '../../access/caller.ts'
 import { companyFacts } from '../../access/company-rules.ts'
@@ -22,13 +22,11 @@ export function bookingView(db: Db, caller: Caller, clientNumber: string): Promi
   return caller.kind === 'machine' ? wholeCompany(db, clientNumber) : personsView(db, caller, clientNumber)
 }
 
+const isSeen = (access: OrderAccess, employee: AccessEmployee) =>
+  bookingAccess(access, employee).kind === 'seen'
+
 async function personsView(db: Db, person: Person, clientNumber: string): Promise<BookingView> {
-  const { rules, employees } = await employeesInReach(
-    db,
-    person,
-    clientNumber,
-    (access, employee) => bookingAccess(access, employee).kind === 'seen',
-  )
+  const { rules, employees } = await employeesInReach(db, person, clientNumber, isSeen)
   return {
     clientNumber,
     employees,

@@ -3,6 +3,8 @@ import type { CoworkerContext, CoworkerSort } from '@salvia/core/coworkers'
 import { sortKey } from '@salvia/core/primitives'
 import type { Person } from '../../access/caller.ts'
 import { type CompanyRules, companyRules } from '../../access/company-rules.ts'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { onceForEach } from '../../access/once-for-each.ts'
 import type { Db } from '../../db/database.ts'
 import type { ListRange } from '../../lists/list-source.ts'
 import { coworkerSearch } from './coworker-search.ts'
@@ -64,38 +66,63 @@ export async function coworkersSeenBy(
   const basis = await basisOf(db, { employed, rules, grouping: order.grouping })
   return {
     access: rules.access,
-    counts: countByContext(basis),
+    counts: countsOf(basis),
     rows: context => rowsOf(db, { employed, rules, basis, order, context }),
     factsOf: rules.factsOf,
   }
 }
 
-/** Without a search, what is kept with the rules tells how many there are. */
 async function basisOf(
   db: Db,
   { employed, rules, grouping }: { employed: Employed; rules: CompanyRules; grouping: Grouping },
 ): Promise<SelectionBasis> {
-  const { access, headcounts, specials } = rules
-  const groupOf = GROUP_OF[grouping]
-  const grouped = <T extends Grouped>(rows: readonly T[]) =>
-    rows.map(row => ({ ...row, group: groupOf(row) }))
-  if (employed.search === null) {
-    return { access, tallies: grouped(headcounts), specials: grouped(specials) }
-  }
+  if (employed.search === null) return WITHOUT_SEARCH[grouping](rules)
+  const { access, specials } = rules
   const ids = specials.map(({ id }) => id)
   const [counted, found] = await Promise.all([
     tallies(db, employed, grouping),
     employedAmong(db, employed, ids),
   ])
-  return { access, tallies: counted, specials: grouped(specials.filter(({ id }) => found.has(id))) }
+  const matching = specials.filter(({ id }) => found.has(id))
+  return { access, tallies: counted, specials: grouped(matching, grouping) }
 }
 
-type Grouped = Pick<CompanyRules['specials'][number], 'unitId' | 'managerKey'>
+/** Without a search, the rules tell everything, once for as long as they are kept. */
+const withoutSearch = (grouping: Grouping) =>
+  onceForEach(
+    ({ access, headcounts, specials }: CompanyRules): SelectionBasis => ({
+      access,
+      tallies: grouped(headcounts, grouping),
+      specials: grouped(specials, grouping),
+    }),
+  )
+const WITHOUT_SEARCH = {
+  none: withoutSearch('none'),
+  unit: withoutSearch('unit'),
+  manager: withoutSearch('manager'),
+} as const satisfies Record<Grouping, unknown>
 
-const GROUP_OF: Readonly<Record<Grouping, (row: Grouped) => string>> = {
+const countsOf = onceForEach(countByContext)
+const selectionsOf = onceForEach((basis: SelectionBasis) => {
+  const made = new Map<CoworkerContext, EmployeeSelection>()
+  return (context: CoworkerContext) => {
+    const selection = made.get(context) ?? selectionOf(basis, context)
+    made.set(context, selection)
+    return selection
+  }
+})
+
+type Groupable = Pick<CompanyRules['specials'][number], 'unitId' | 'managerKey'>
+
+const GROUP_OF: Readonly<Record<Grouping, (row: Groupable) => string>> = {
   none: () => '',
   unit: ({ unitId }) => unitId,
   manager: ({ managerKey }) => managerKey,
+}
+
+function grouped<T extends Groupable>(rows: readonly T[], grouping: Grouping): (T & { group: string })[] {
+  const groupOf = GROUP_OF[grouping]
+  return rows.map(row => ({ ...row, group: groupOf(row) }))
 }
 
 interface Order {
@@ -122,7 +149,7 @@ interface Question {
  */
 function rowsOf(db: Db, question: Question): (range: ListRange<ListedEmployee>) => Promise<ListedEmployee[]> {
   const { employed, basis, order, context } = question
-  const selection = selectionOf(basis, context)
+  const selection = selectionsOf(basis)(context)
   if (order.grouping === 'none') {
     return range => selectPage(db, employed, { selection, groups: [], ...order, ...range })
   }
