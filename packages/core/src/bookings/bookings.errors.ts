@@ -91,8 +91,8 @@ export const bookingsErrors = defineErrors({
       en: 'The booking system is not connected yet.',
     },
     action: {
-      sv: 'Därför visas inga bokningar här. Ring oss om du vill veta, flytta eller avboka en tid.',
-      en: 'That is why no bookings are shown here. Call us to ask about, move or cancel a booking.',
+      sv: 'Därför visas inga bokningar här. Ring oss om du undrar över en tid eller vill ändra den.',
+      en: 'That is why no bookings are shown here. Call us if you have a question about a booking or want to change it.',
     },
   },
   EMPLOYEE_WITHOUT_EMAIL: {

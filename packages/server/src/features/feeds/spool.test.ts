@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { isAppError } from '@salvia/core/error-catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Spooled, withSpooled } from './spool.ts'
@@ -21,7 +22,7 @@ test('a body is read as often as it takes, and its hash is that of its bytes', a
   await spooled(bodyOf('abc', 'def'), async ({ hash, read }) => {
     expect(hash).toBe(createHash('sha256').update('abcdef').digest('hex'))
     for (let time = 0; time < 2; time += 1) {
-      expect(Buffer.concat(await Array.fromAsync(read())).toString()).toBe('abcdef')
+      expect((await buffer(read())).toString()).toBe('abcdef')
     }
   })
 })
@@ -33,7 +34,7 @@ test('the folder shows nothing of it, also while it is worked on', async () => {
 
 test('the most bytes are taken, one more is refused before any work', async () => {
   await spooled(bodyOf('0123456789'), async ({ read }) => {
-    expect(Buffer.concat(await Array.fromAsync(read()))).toHaveLength(10)
+    expect(await buffer(read())).toHaveLength(10)
   })
   const refused = spooled(bodyOf('0123456789', 'a'), async () => expect.fail('worked on'))
   await expect(refused).rejects.toSatisfy(error => isAppError(error, 'FEED_TOO_LARGE'))

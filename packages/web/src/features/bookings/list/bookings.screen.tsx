@@ -19,6 +19,7 @@ import { EmptyState } from '../../../ui/panel.tsx'
 import { isNotConnected, NotConnected } from '../not-connected.tsx'
 import { useCalendarFeed } from '../settings/use-calendar-feed.tsx'
 import { useReminderSetting } from '../settings/use-reminder-setting.tsx'
+import styles from './bookings.module.css'
 import { useBookingColumns } from './bookings-columns.tsx'
 import { MoveLink } from './move-link.tsx'
 import { nearness } from './near-or-far.ts'
@@ -43,10 +44,10 @@ export function BookingsScreen() {
   const headingOf = useHeadings(query.filter === 'upcoming' && query.sort.endsWith('date'))
   if (isNotConnected(list.answer)) {
     return (
-      <>
+      <div className={styles.notConnected}>
         <PageHeader title={t('title')} />
         <NotConnected />
-      </>
+      </div>
     )
   }
   return (
