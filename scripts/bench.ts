@@ -1,5 +1,6 @@
 import { benchBookings } from './bench/bookings.ts'
 import { benchCalls } from './bench/calls.ts'
+import { benchEmployees } from './bench/employees.ts'
 import { benchFeed } from './bench/feed.ts'
 import { benchNeighbours } from './bench/neighbours.ts'
 import { benchPages } from './bench/pages.ts'
@@ -9,6 +10,7 @@ import { benchStarts } from './bench/starts.ts'
 const BENCHES = {
   review: benchReview,
   bookings: benchBookings,
+  employees: benchEmployees,
   calls: benchCalls,
   feed: benchFeed,
   neighbours: benchNeighbours,

@@ -9,18 +9,10 @@ export function accountName(alias: string, clientNumber: SQL): SQL {
   const account = sql.raw(alias)
   return sql`coalesce(
     nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''),
-    (select shielded.first_name || ' ' || shielded.last_name ${shieldedOwners(account, clientNumber)} limit 1),
+    (select shielded.first_name || ' ' || shielded.last_name from employees shielded
+      where shielded.client_number = ${clientNumber} and shielded.protected_identity
+        and (shielded.pid = ${account}.pid
+          or shielded.withheld_email_digest = ${withheldDigest(clientNumber, sql`${account}.email`)})
+      limit 1),
     ${account}.email)`
-}
-
-/** SQL for whether the owner of an account has a protected identity at a company: no contact of theirs is shown. */
-export function isShielded(alias: string, clientNumber: SQL): SQL {
-  return sql`exists (select 1 ${shieldedOwners(sql.raw(alias), clientNumber)})`
-}
-
-function shieldedOwners(account: SQL, clientNumber: SQL): SQL {
-  return sql`from employees shielded
-    where shielded.client_number = ${clientNumber} and shielded.protected_identity
-      and (shielded.pid = ${account}.pid
-        or shielded.withheld_email_digest = ${withheldDigest(clientNumber, sql`${account}.email`)})`
 }

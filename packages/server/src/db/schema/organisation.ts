@@ -104,6 +104,7 @@ export const employees = pgTable(
     index().on(table.clientNumber, table.unitId).where(sql`ended_at is null`),
     index().on(table.clientNumber, table.sortName, table.id).where(sql`ended_at is null`),
     index('employees_lower_email_index').on(sql`lower(${table.email})`).where(sql`ended_at is null`),
+    index('employees_protected_index').on(table.clientNumber).where(sql`protected_identity`),
     index().on(table.managerEmployeeId),
     index().on(table.managerAccountId),
   ],

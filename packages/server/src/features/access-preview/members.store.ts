@@ -1,8 +1,8 @@
 import type { PreviewedPerson } from '@salvia/core/access-preview'
 import type { Instant } from '@salvia/core/primitives'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { accountName, isShielded } from '../../access/account-name.store.ts'
 import { employmentsOf } from '../../access/employment.store.ts'
+import { shownAccounts } from '../../access/shown-accounts.store.ts'
 import type { Db } from '../../db/database.ts'
 import type { AccountState } from '../../db/schema/accounts.ts'
 import { units } from '../../db/schema/organisation.ts'
@@ -31,16 +31,13 @@ type Which = { readonly id: string } | { readonly email: string } | null
  * provider's own staff.
  */
 export async function membersOf(db: Db, clientNumber: string, which: Which = null): Promise<Member[]> {
-  const company = sql`${clientNumber}::text`
   const only =
-    which === null ? sql`true` : 'id' in which ? sql`a.id = ${which.id}::uuid` : sql`a.email = ${which.email}`
+    which === null ? sql`true` : 'id' in which ? sql`id = ${which.id}::uuid` : sql`email = ${which.email}`
+  const isMember = sql`id in (select account_id from memberships where client_number = ${clientNumber})`
   const { rows } = await db.execute<{ [Key in keyof Member]: Member[Key] }>(sql`
-    select a.id, a.pid, a.state, a.first_name as "firstName", a.last_name as "lastName",
-      ${accountName('a', company)} as name,
-      case when not ${isShielded('a', company)} then a.email end as email
-    from accounts a
-    where ${only} and a.state <> 'closed' and not a.is_case_worker
-      and a.id in (select account_id from memberships where client_number = ${clientNumber})`)
+    select id, pid, state, first_name as "firstName", last_name as "lastName", shown_name as name,
+      shown_email as email
+    from (${shownAccounts(clientNumber, sql`${only} and ${isMember}`)}) shown`)
   return rows
 }
 

@@ -40,7 +40,7 @@ async function shape(db: Db, clientNumber: string, members: readonly Member[]): 
 function byName(members: readonly Member[]): Member[] {
   const keyed = members.map(member => {
     const { firstName, lastName, name, id } = member
-    return { member, key: [lastName || name, firstName, id].map(sortKey).join('\t') }
+    return { member, key: `${sortKey(`${lastName || name}\t${firstName}`)}\t${id}` }
   })
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ member }) => member)
 }

@@ -1,7 +1,7 @@
 import type { CoworkerDetails } from '@salvia/core/coworkers'
 import { sql } from 'drizzle-orm'
-import { accountName, isShielded } from '../../access/account-name.store.ts'
 import type { FoundEmployee } from '../../access/found-employee.store.ts'
+import { shownAccounts } from '../../access/shown-accounts.store.ts'
 import type { Db } from '../../db/database.ts'
 import { uuids } from '../../db/uuids.ts'
 
@@ -34,13 +34,9 @@ export async function contactsOf(
   clientNumber: string,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, Contact>> {
-  const company = sql`${clientNumber}::text`
   const { rows } = await db.execute<{ id: string } & { [Key in keyof Contact]: Contact[Key] }>(sql`
-    select a.id, ${accountName('a', company)} as name,
-      case when not shielded.is then a.email end as email,
-      case when not shielded.is then coalesce(a.work_phone, a.mobile_phone) end as phone
-    from accounts a cross join lateral (select ${isShielded('a', company)} as is) shielded
-    where a.id = any(${uuids(accountIds)}) and a.state <> 'closed' and not a.is_case_worker`)
+    select id, shown_name as name, shown_email as email, shown_phone as phone
+    from (${shownAccounts(clientNumber, sql`id = any(${uuids(accountIds)})`)}) shown`)
   return new Map(rows.map(({ id, ...contact }) => [id, contact]))
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "employees_protected_index" ON "employees" USING btree ("client_number") WHERE protected_identity;
