@@ -40,7 +40,7 @@ function maskContact<C extends Contact>(contact: C): C {
 }
 
 /** A name in which each word is masked. */
-export function maskName(name: string): string {
+function maskName(name: string): string {
   return name
     .split(' ')
     .map(part => mask('name', part))
