@@ -51,6 +51,42 @@ export const BACK_OFFICE_WRITES: readonly SeenWrite[] = [
     },
   },
   {
+    endpoint: contract.providerTokens.create,
+    async watch(other) {
+      await other.goto(SYSTEMS)
+      await expect(other.getByText('Det finns inga systemnycklar än.')).toBeVisible()
+      return () => expect(other.getByText('Affärssystemet', { exact: true })).toBeVisible()
+    },
+    async act(one) {
+      await one.goto(SYSTEMS)
+      await press(one, 'Ny nyckel')
+      await one.getByLabel('Namn').fill('Affärssystemet')
+      await one.getByRole('checkbox', { name: 'Tjänster' }).check()
+      await inDialog(one, 'Skapa nyckeln')
+      await inDialog(one, 'Jag har sparat nyckeln')
+    },
+  },
+  {
+    endpoint: contract.feeds.setSilence,
+    async watch(other) {
+      await expect(other.getByText('36 timmar', { exact: true })).toBeHidden()
+      return () => expect(other.getByText('36 timmar', { exact: true })).toBeVisible()
+    },
+    async act(one) {
+      await press(one, 'Ändra hur länge Tjänster får vara tyst')
+      await one.getByLabel('Antal timmar').fill('36')
+      await inDialog(one, 'Spara')
+    },
+  },
+  {
+    endpoint: contract.providerTokens.revoke,
+    watch: async other => () => expect(other.getByText('Det finns inga systemnycklar än.')).toBeVisible(),
+    async act(one) {
+      await press(one, 'Återkalla Affärssystemet')
+      await inDialog(one, 'Återkalla nyckeln')
+    },
+  },
+  {
     endpoint: contract.customerFiles.setTemplate,
     async watch(other) {
       await other.goto(customer(CUSTOMER.reading))
@@ -82,42 +118,6 @@ export const BACK_OFFICE_WRITES: readonly SeenWrite[] = [
     async act(one) {
       await press(one, 'Återkalla alla')
       await inDialog(one, 'Återkalla alla')
-    },
-  },
-  {
-    endpoint: contract.providerTokens.create,
-    async watch(other) {
-      await other.goto(SYSTEMS)
-      await expect(other.getByText('Det finns inga systemnycklar än.')).toBeVisible()
-      return () => expect(other.getByText('Affärssystemet', { exact: true })).toBeVisible()
-    },
-    async act(one) {
-      await one.goto(SYSTEMS)
-      await press(one, 'Ny nyckel')
-      await one.getByLabel('Namn').fill('Affärssystemet')
-      await one.getByLabel('Tjänster').check()
-      await inDialog(one, 'Skapa nyckeln')
-      await inDialog(one, 'Jag har sparat nyckeln')
-    },
-  },
-  {
-    endpoint: contract.feeds.setSilence,
-    async watch(other) {
-      await expect(other.getByText('36 timmar', { exact: true })).toBeHidden()
-      return () => expect(other.getByText('36 timmar', { exact: true })).toBeVisible()
-    },
-    async act(one) {
-      await press(one, 'Ändra hur länge Tjänster får vara tyst')
-      await one.getByLabel('Antal timmar').fill('36')
-      await inDialog(one, 'Spara')
-    },
-  },
-  {
-    endpoint: contract.providerTokens.revoke,
-    watch: async other => () => expect(other.getByText('Det finns inga systemnycklar än.')).toBeVisible(),
-    async act(one) {
-      await press(one, 'Återkalla Affärssystemet')
-      await inDialog(one, 'Återkalla nyckeln')
     },
   },
   {
