@@ -32,16 +32,23 @@ async function measure(salvia: TestApp, token: string, { path, body }: Asked): P
   return taken
 }
 
-/** The calls about one employee, by a user. */
+/** The list of employees and the calls about one of them, by a user. */
 async function callsOf(salvia: TestApp, email: string): Promise<Asked[]> {
   const { db, secrets } = salvia.services
   const { pid } = await accountOf(db, email)
   const report = (await employeesOf(db, COMPANY)).find(employee => employee.email === REPORT)
   const name = secrets.pidHash(report?.pid ?? '')
   const page = `persons/${secrets.pidHash(pid ?? '')}/companies/${COMPANY}/subcompanies/all/${name}`
+  const list = `persons/${secrets.pidHash(pid ?? '')}/companies/${COMPANY}/subordinates/all`
   const explain = `employees/${COMPANY}/explanations/searches`
   const explained = (q: string) => ({ path: explain, body: { q, context: 'orderable' } })
   return [
+    { name: 'the list', path: list },
+    { name: 'the list, page 500', path: `${list}?page=500` },
+    { name: 'the list by unit', path: `${list}?sort=unit` },
+    { name: 'the list by manager', path: `${list}?sort=manager` },
+    { name: 'the list, a search', path: `${list}?q=montor` },
+    { name: 'the list, a search of one', path: `${list}?q=efternamn%20377` },
     { name: 'the page of an employee', path: page },
     { name: 'the timeline', path: `employees/${COMPANY}/${name}/timeline` },
     { name: 'why, by name', ...explained('mattias hedberg') },
@@ -68,7 +75,7 @@ async function previewsOf(salvia: TestApp): Promise<Asked[]> {
   ]
 }
 
-/** Measures the calls about one employee and of the preview at a large customer, on PostgreSQL: from request to answer. */
+/** Measures the list of employees, the calls about one, and the preview at a large customer, on PostgreSQL: from request to answer. */
 export async function benchEmployees(): Promise<void> {
   const postgres = await testPostgres(process.env)
   if (typeof postgres === 'string') return say(postgres)

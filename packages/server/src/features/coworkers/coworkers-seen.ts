@@ -162,8 +162,20 @@ function rowsOf(db: Db, question: Question): (range: ListRange<ListedEmployee>) 
       ? { groups: all.slice(all.indexOf(after.group)), skip: 0 }
       : groupsOfPage(all, counts, { limit, offset })
     if (groups.length === 0) return []
-    return selectPage(db, employed, { selection, groups, ...order, after, offset: skip, limit })
+    const within = inUnitsOf(groups, selection, basis)
+    return selectPage(db, employed, { selection: within, groups, ...order, after, offset: skip, limit })
   }
+}
+
+/** The selection in the units that have employees of some groups alone, so that the database reads no others. */
+function inUnitsOf(
+  groups: readonly string[],
+  selection: EmployeeSelection,
+  { tallies: counted }: SelectionBasis,
+): EmployeeSelection {
+  const wanted = new Set(groups)
+  const units = new Set(counted.filter(({ group }) => wanted.has(group)).map(({ unitId }) => unitId))
+  return { ...selection, units: selection.units.filter(unitId => units.has(unitId)) }
 }
 
 /** The groups sorted by Swedish rules in every language: å ä ö last. */
