@@ -6,6 +6,7 @@ import { membershipsOf, type NamedMembership } from '../../access/unit-membershi
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { accountOfEmployee, contactsOf, managerOf, pathsOf } from './contacts.store.ts'
+import { shownEmployee } from './shown-employee.ts'
 
 /** An employee as the employee's own page shows it. */
 export async function coworkerDetails(
@@ -13,18 +14,8 @@ export async function coworkerDetails(
   seen: SeenEmployee,
 ): Promise<CoworkerDetails> {
   const { employee, facts, rules, mayOrder } = seen
-  const contact = employee.protectedIdentity ? null : employee
   return {
-    id: employee.id,
-    pidHash: secrets.pidHash(employee.pid),
-    firstName: employee.firstName,
-    lastName: employee.lastName,
-    title: employee.title,
-    email: contact?.email ?? null,
-    workPhone: contact?.workPhone ?? null,
-    mobilePhone: contact?.mobilePhone ?? null,
-    protectedIdentity: employee.protectedIdentity,
-    unit: { id: employee.unitId, path: employee.unitPath },
+    ...shownEmployee(employee, secrets.pidHash(employee.pid)),
     mayOrder,
     manager: await managerOf(db, employee),
     orderManagers: await orderManagers(db, seen),

@@ -3,6 +3,7 @@ import type { Coworker, coworkersList } from '@salvia/core/coworkers'
 import type { SourceOf } from '../../lists/list-source.ts'
 import type { ListedEmployee } from './coworkers.store.ts'
 import { coworkersSeenBy } from './coworkers-seen.ts'
+import { shownEmployee } from './shown-employee.ts'
 
 /** The employees within the user's reach that match the filter and the search. */
 export const coworkersSource: SourceOf<typeof coworkersList, ListedEmployee> = {
@@ -35,18 +36,8 @@ interface ShapeFacts {
 
 function shape(employee: ListedEmployee, { access, facts, pidHash }: ShapeFacts): Coworker {
   const verdict = mayOrderFor(access, facts)
-  const contact = employee.protectedIdentity ? null : employee
   return {
-    id: employee.id,
-    pidHash,
-    firstName: employee.firstName,
-    lastName: employee.lastName,
-    title: employee.title,
-    email: contact?.email ?? null,
-    workPhone: contact?.workPhone ?? null,
-    mobilePhone: contact?.mobilePhone ?? null,
-    protectedIdentity: employee.protectedIdentity,
-    unit: { id: employee.unitId, path: employee.unitPath },
+    ...shownEmployee(employee, pidHash),
     manager: employee.manager,
     excludedBy: verdict.kind === 'excluded' ? verdict.rule : null,
     mayOrder: verdict.kind === 'allowed',

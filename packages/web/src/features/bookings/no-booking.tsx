@@ -2,9 +2,8 @@ import { type ErrorCode, errorText } from '@salvia/core/error-catalogue'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../i18n/i18n.ts'
 import { useListAddress } from '../../parts/list/opened-row.tsx'
+import { MissingPage } from '../../parts/missing-page.tsx'
 import type { Answer } from '../../state/endpoint.ts'
-import { usePageTitle } from '../../state/page-title.state.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,21 +25,9 @@ export function NoBooking({ title, answer }: NoBookingProps) {
   const t = useTexts()
   const locale = useLocale()
   const back = { to: useListAddress(portalPath('bookings')), text: t('back') }
-  const missing = answer.state === 'failed' && MISSING.includes(answer.failure.code)
-  usePageTitle(missing ? t('missing.title') : null)
-  if (missing) {
-    const { title: what, action } = errorText('BOOKING_NOT_FOUND', locale, {})
-    return (
-      <div className={styles.stack}>
-        <PageHeader title={t('missing.title')} back={back} />
-        <p>
-          {what} {action}
-        </p>
-        <div>
-          <ButtonLink to={back.to}>{back.text}</ButtonLink>
-        </div>
-      </div>
-    )
+  if (answer.state === 'failed' && MISSING.includes(answer.failure.code)) {
+    const error = errorText('BOOKING_NOT_FOUND', locale, {})
+    return <MissingPage title={t('missing.title')} error={error} back={back} />
   }
   return (
     <div className={styles.stack}>

@@ -14,9 +14,10 @@ import { WhyNotHere } from '../../../parts/coworkers/why-not-here.tsx'
 import { HelpDialog } from '../../../parts/help-dialog.tsx'
 import { useHelp } from '../../../parts/help-parameter.ts'
 import { useListAddress } from '../../../parts/list/opened-row.tsx'
+import { MissingPage } from '../../../parts/missing-page.tsx'
 import type { Answer } from '../../../state/endpoint.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
-import { Button, ButtonLink, ButtonRow } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -83,21 +84,13 @@ function Missing({ back }: EndProps) {
   const t = useTexts()
   const locale = useLocale()
   const [isAsking, setIsAsking] = useState(false)
-  usePageTitle(t('missing'))
-  const { title, action } = errorText('COWORKER_NOT_FOUND', locale, {})
+  const error = errorText('COWORKER_NOT_FOUND', locale, {})
   return (
-    <div className={styles.stack}>
-      <PageHeader title={t('missing')} back={back} />
-      <p>
-        {title} {action}
-      </p>
-      <ButtonRow>
-        <ButtonLink to={back.to}>{back.text}</ButtonLink>
-        <Button variant="secondary" onClick={() => setIsAsking(true)}>
-          {t('why')}
-        </Button>
-      </ButtonRow>
+    <MissingPage title={t('missing')} error={error} back={back}>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        {t('why')}
+      </Button>
       <WhyNotHere isOpen={isAsking} onClose={() => setIsAsking(false)} context="all" search="" />
-    </div>
+    </MissingPage>
   )
 }

@@ -3,10 +3,10 @@ import { portalPath } from '@salvia/core/portal-paths'
 import type { Service } from '@salvia/core/services'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { MissingPage } from '../../../parts/missing-page.tsx'
 import { PhoneUs } from '../../../parts/support/phone-us.tsx'
 import type { Answer } from '../../../state/endpoint.ts'
-import { usePageTitle } from '../../../state/page-title.state.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
@@ -27,21 +27,9 @@ export function NoService({ answer }: NoServiceProps) {
   const locale = useLocale()
   const back = { to: portalPath('services'), text: t('back') }
   const code = answer.state === 'failed' ? answer.failure.code : undefined
-  const isMissing = code !== undefined && MISSING.includes(code)
-  usePageTitle(isMissing ? t('missing') : null)
-  if (isMissing) {
-    const { title, action } = errorText('SERVICE_NOT_FOUND', locale, {})
-    return (
-      <div className={styles.stack}>
-        <PageHeader title={t('missing')} back={back} />
-        <p>
-          {title} {action}
-        </p>
-        <div>
-          <ButtonLink to={back.to}>{back.text}</ButtonLink>
-        </div>
-      </div>
-    )
+  if (code !== undefined && MISSING.includes(code)) {
+    const error = errorText('SERVICE_NOT_FOUND', locale, {})
+    return <MissingPage title={t('missing')} error={error} back={back} />
   }
   return (
     <div className={styles.stack}>
