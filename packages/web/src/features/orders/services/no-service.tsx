@@ -30,13 +30,11 @@ export function NoService({ answer }: NoServiceProps) {
   const isMissing = code !== undefined && MISSING.includes(code)
   usePageTitle(isMissing ? t('missing') : null)
   if (isMissing) {
-    const { title, action } = errorText('SERVICE_NOT_FOUND', locale, {})
+    const { action } = errorText('SERVICE_NOT_FOUND', locale, {})
     return (
       <div className={styles.stack}>
         <PageHeader title={t('missing')} back={back} />
-        <p>
-          {title} {action}
-        </p>
+        <p>{action}</p>
         <div>
           <ButtonLink to={back.to}>{back.text}</ButtonLink>
         </div>
