@@ -35,7 +35,7 @@ export function ExplanationView({ answer, onLeave }: ExplanationViewProps) {
       </p>
       {answer && count === 0 && (
         <>
-          <p>{t('why.noneText')}</p>
+          <p>{EXPLANATION_TEXTS.whatNow[locale]}</p>
           <SupportContact subject="technical" />
         </>
       )}
