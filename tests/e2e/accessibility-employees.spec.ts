@@ -51,7 +51,7 @@ for (const locale of ['sv', 'en'] as const) {
         await expect(heading(page, /regel|rule/i)).toBeVisible()
         await audit(page, 'employee shut by a rule')
         await page.goto('/medarbetare?q=qqqzzz')
-        await page.getByRole('button', { name: words.coworkers.menu.whySearched }).click()
+        await page.getByRole('button', { name: words.coworkerParts.why.title }).click()
         await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
         await audit(page, 'why not here')
       })

@@ -53,6 +53,12 @@ import chooseSv from '../../packages/web/src/parts/choose-organisation/choose-or
   type: 'json',
 }
 
+import coworkerPartsEn from '../../packages/web/src/parts/coworkers/coworkers-parts.en.json' with {
+  type: 'json',
+}
+import coworkerPartsSv from '../../packages/web/src/parts/coworkers/coworkers-parts.sv.json' with {
+  type: 'json',
+}
 import listEn from '../../packages/web/src/parts/list/list.en.json' with { type: 'json' }
 import listSv from '../../packages/web/src/parts/list/list.sv.json' with { type: 'json' }
 
@@ -63,6 +69,7 @@ const TEXTS = {
     booking: bookingSv,
     bookings: bookingsSv,
     changing: changingSv,
+    coworkerParts: coworkerPartsSv,
     coworkers: coworkersSv,
     dashboard: dashboardSv,
     list: listSv,
@@ -77,6 +84,7 @@ const TEXTS = {
     booking: bookingEn,
     bookings: bookingsEn,
     changing: changingEn,
+    coworkerParts: coworkerPartsEn,
     coworkers: coworkersEn,
     dashboard: dashboardEn,
     list: listEn,

@@ -178,7 +178,7 @@ describe('npm run new refuses', () => {
     ['a call that is there', 'endpoint bookings send-feedback', 'is there already'],
     ['a call whose file is there', 'endpoint bookings overlapping', 'is there already'],
     ['a screen of no feature', 'screen telepathy thought /x', 'is no feature of the portal'],
-    ['a screen of a feature without screens', 'screen orders order /x', 'is no feature of the portal'],
+    ['a screen of a feature without screens', 'screen invoices invoice /x', 'is no feature of the portal'],
     ['a screen without a name', 'screen bookings', 'no name of a screen'],
     ['a screen without a path', 'screen bookings summary', 'no path of a screen'],
     ['a path that is there', 'screen bookings summary /tidsbokningar', 'is there already'],

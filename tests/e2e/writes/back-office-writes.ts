@@ -73,7 +73,7 @@ export const BACK_OFFICE_WRITES: readonly SeenWrite[] = [
       return () => expect(other.getByText('36 timmar', { exact: true })).toBeVisible()
     },
     async act(one) {
-      await press(one, 'Ändra hur länge Tjänster får vara tyst')
+      await press(one, 'Ändra hur länge det får vara tyst: Tjänster')
       await one.getByLabel('Antal timmar').fill('36')
       await inDialog(one, 'Spara')
     },

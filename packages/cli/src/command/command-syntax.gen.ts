@@ -1253,7 +1253,7 @@ const commands = {
     }
    },
    {
-    "command": "export-services | salvia feed send services - --partial --retry-for 15m -f json",
+    "command": "export-services | salvia feed send services - --partial --retry-for 15m",
     "text": {
      "sv": "i ett skript som går av sig självt",
      "en": "in an unattended script"

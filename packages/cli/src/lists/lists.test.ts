@@ -153,7 +153,7 @@ describe('coworkers list', () => {
     const named = (await run(['coworkers', 'list', '-f', 'pretty', '--show-values'])).stdout.split('\n')
     for (const { firstName, lastName } of items) expect(named).toContain(`${firstName} ${lastName}`)
     expect(Math.max(...shown.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
-    expect(piped.map(line => line.split(' ')[0])).toEqual(items.map(({ id }) => id))
+    expect(piped.map(line => line.split(' ')[0])).toEqual(items.map(({ pidHash }) => pidHash))
   })
 
   test('in a pipe standard error says that there are more pages, unless all or one was asked for', async () => {

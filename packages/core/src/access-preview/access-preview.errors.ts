@@ -19,8 +19,8 @@ export const accessPreviewErrors = defineErrors({
       en: 'Nobody with that address can sign in for your organisation.',
     },
     action: {
-      sv: 'Kontrollera adressen. Bara chefer och beställare har konto här.',
-      en: 'Check the address. Only managers and order managers have an account here.',
+      sv: 'Kontrollera adressen. Bara chefer, beställare och granskare har konto här.',
+      en: 'Check the address. Only managers, order managers and reviewers have an account here.',
     },
   },
 })

@@ -8,6 +8,10 @@ export const EXPLANATION_TEXTS = {
     sv: 'Personen hittades inte, eller arbetar utanför dina enheter.',
     en: 'The person was not found, or works outside your units.',
   },
+  whatNow: {
+    sv: 'Kontrollera stavningen. Fråga oss om du tror att du borde se personen.',
+    en: 'Check the spelling. Ask us if you think that you should see the person.',
+  },
   more: {
     sv: 'Sökningen hittar fler. Skriv hela namnet eller personnumret.',
     en: 'The search finds more people. Enter the whole name or the identity number.',

@@ -9,8 +9,8 @@ const batchErrors = defineErrors({
       en: 'The batch was not accepted. Wrong lines: {refused}.',
     },
     action: {
-      sv: 'Ingenting har ändrats. Rätta raderna och skicka hela leveransen igen, eller skicka den med partial=true så att de rätta raderna tas emot.',
-      en: 'Nothing was changed. Correct the lines and send the whole batch again, or send it with partial=true so that the correct lines are accepted.',
+      sv: 'Ingenting har ändrats. Rätta raderna och skicka hela leveransen igen, eller skicka den med partial, så tas de rätta raderna emot.',
+      en: 'Nothing was changed. Correct the lines and send the whole batch again, or send it with partial to have the correct lines accepted.',
     },
   },
   FEED_TOO_MANY_LINES: {

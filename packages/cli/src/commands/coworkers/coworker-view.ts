@@ -24,11 +24,11 @@ const TEXTS = {
   whole: { sv: 'hela organisationen', en: 'the whole organisation' },
   protected: { sv: 'Skyddad identitet', en: 'Protected identity' },
   mayOrder: { sv: 'Du kan beställa för medarbetaren.', en: 'You can order for the employee.' },
-  nothing: { sv: 'Det finns inget om medarbetaren än.', en: 'There is nothing about the employee yet.' },
-  more: { sv: 'Äldre händelser visas inte här.', en: 'Earlier events are not shown here.' },
+  nothing: { sv: 'Inga händelser än.', en: 'No events yet.' },
+  more: { sv: 'Äldre händelser visas inte här.', en: 'Older events are not shown here.' },
   missing: {
     sv: '{feature} gick inte att hämta. Resten visas.',
-    en: '{feature} could not be fetched. The rest is shown.',
+    en: "Couldn't get {feature}. The rest is shown.",
   },
 } as const satisfies Record<string, Text>
 

@@ -12,10 +12,12 @@ import { wrap } from '../../output/wrap.ts'
 
 type ExplainedPerson = Explanation['people'][number]
 
+const NOBODY = [EXPLANATION_TEXTS.none, EXPLANATION_TEXTS.whatNow]
+
 /** For each person found the unit and the reason, for people. */
 export function renderExplanation({ people, hasMore }: Explanation, screen: Screen): string {
   const { say, paint, width, locale } = screen
-  const nobody = people.length === 0 ? wrap(say(EXPLANATION_TEXTS.none), width) : []
+  const nobody = people.length === 0 ? NOBODY.flatMap(text => wrap(say(text), width)) : []
   const more = hasMore ? ['', ...wrap(say(EXPLANATION_TEXTS.more), width)] : []
   const found = people.flatMap(person => [
     paint.strong(visible(`${person.firstName} ${person.lastName}`)),

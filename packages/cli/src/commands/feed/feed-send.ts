@@ -10,18 +10,17 @@ import { failureReason } from '../../failures/failure.ts'
 import { withBytes } from '../../files/input-file.ts'
 import { count } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
+import { wrap, wrapBehind } from '../../output/wrap.ts'
 import { asSystem, systemError } from '../../session/system-session.ts'
 import { withProgress } from '../../ui/progress.ts'
 import { type Batch, cutBatches } from './cut-batches.ts'
+import { countsText } from './feed-counts.ts'
 import { feedKind, KIND_ARGUMENT, LINES_ARGUMENT } from './feed-kind.ts'
 import { LineErrors, lineErrorLine, renderLineErrors } from './line-errors.ts'
 
 const TEXTS = {
   sending: { sv: 'Skickat: {lines} rader', en: 'Sent: {lines} lines' },
-  done: {
-    sv: 'Mottaget: {put} nya eller ändrade, {deleted} borttagna, {stale} redan kända, {refused} felaktiga.',
-    en: 'Received: {put} new or changed, {deleted} deleted, {stale} already known, {refused} wrong.',
-  },
+  done: { sv: 'Mottaget: {counts}.', en: 'Received: {counts}.' },
   stopped: {
     sv: 'Leveransen från rad {line} togs inte emot. Det som kom före är mottaget och behöver inte skickas igen.',
     en: 'The batch from line {line} was not accepted. What came before it is received and need not be sent again.',
@@ -66,7 +65,7 @@ export const feedSend = defineCommand({
       text: { sv: 'allt eller inget, leverans för leverans', en: 'all or nothing, batch by batch' },
     },
     {
-      command: 'export-services | salvia feed send services - --partial --retry-for 15m -f json',
+      command: 'export-services | salvia feed send services - --partial --retry-for 15m',
       text: { sv: 'i ett skript som går av sig självt', en: 'in an unattended script' },
     },
   ],
@@ -143,16 +142,19 @@ async function sendBatch(
   }
 }
 
-function totals({ put, deleted, stale, refused, failed }: Sent, screen: Screen): string[] {
-  const { paint, marks, say, locale } = screen
-  const facts = Object.fromEntries(
-    Object.entries({ put, deleted, stale, refused }).map(([name, value]) => [name, count(value, locale)]),
-  )
+/** What was received. Nothing where the first batch failed: its error says that nothing was changed. */
+function totals(sent: Sent, screen: Screen): string[] {
+  const { batches, refused, failed } = sent
+  if (failed && batches === 0) return []
+  const { paint, marks, say, locale, width } = screen
   const mark = failed
     ? paint.error(marks.error)
     : refused > 0
       ? paint.warning(marks.warning)
       : paint.ok(marks.ok)
-  const stopped = failed ? [`  ${say(TEXTS.stopped, { line: count(failed.line, locale) })}`] : []
-  return [`${mark} ${say(TEXTS.done, facts)}`, ...stopped]
+  const stopped = failed ? wrap(say(TEXTS.stopped, { line: count(failed.line, locale) }), width - 2) : []
+  return [
+    ...wrapBehind(mark, say(TEXTS.done, { counts: countsText(sent, screen) }), width),
+    ...stopped.map(line => `  ${line}`),
+  ]
 }

@@ -5,6 +5,7 @@ import { count, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { spread, wrap } from '../../output/wrap.ts'
 import { asSystem } from '../../session/system-session.ts'
+import { countsText } from './feed-counts.ts'
 import { feedKind, KIND_ARGUMENT } from './feed-kind.ts'
 
 const TEXTS = {
@@ -14,10 +15,7 @@ const TEXTS = {
     sv: '{objects} objekt, senaste version {version}',
     en: '{objects} objects, latest version {version}',
   },
-  batch: {
-    sv: 'senaste leveransen: {put} nya eller ändrade, {deleted} borttagna, {stale} redan kända, {refused} felaktiga',
-    en: 'last batch: {put} new or changed, {deleted} deleted, {stale} already known, {refused} wrong',
-  },
+  batch: { sv: 'senaste leveransen: {counts}', en: 'last batch: {counts}' },
   refused: {
     sv: 'en senare leverans togs inte emot {time}, felaktiga rader: {refused}',
     en: 'a later batch was not accepted {time}, wrong lines: {refused}',
@@ -66,7 +64,7 @@ function rowsOf(
     ...(latestVersion === null
       ? []
       : [say(TEXTS.objects, { objects: count(objects, locale), version: latestVersion })]),
-    ...(lastBatch ? [say(TEXTS.batch, lastBatch)] : []),
+    ...(lastBatch ? [say(TEXTS.batch, { counts: countsText(lastBatch, screen) })] : []),
   ]
   const isLater = lastRefused && (!lastBatch || lastRefused.at > lastBatch.at)
   const refused = isLater

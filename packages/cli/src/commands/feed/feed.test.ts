@@ -86,7 +86,7 @@ describe('feed send', () => {
     const path = fileOf([clinic('s1'), gone('s2')])
     expect(await run(['send', 'clinics', path])).toMatchObject({ status: 0, stdout: '1 1 0 0\n' })
     const again = await run(['send', 'clinics', path, '-f', 'pretty'])
-    expect(again.stdout).toBe('✔ Mottaget: 0 nya eller ändrade, 0 borttagna, 2 redan kända, 0 felaktiga.\n')
+    expect(again.stdout).toBe('✔ Mottaget: 0 nya eller ändrade, 0 borttagna, 2 redan kända.\n')
     await run(['send', 'clinics', '-'], { stdin: gone('s1') })
   })
 
@@ -101,6 +101,13 @@ describe('feed send', () => {
       errors: [{ line: line + 1, id: 'x', path: 'data.city', code: 'FEED_FIELD_WRONG' }],
       failed: { code: 'FEED_REFUSED', line },
     })
+  })
+
+  test('a first batch that is refused tells only its wrong lines and the error', async () => {
+    const { stdout, stderr } = await run(['send', 'clinics', '-', '-f', 'pretty'], { stdin: '{' })
+    expect(stdout).toContain('✖ rad 1')
+    expect(stdout).not.toContain('Mottaget')
+    expect(stderr).toContain('Ingenting har ändrats.')
   })
 
   test('with --partial the right lines are received, and the exit status tells of the wrong ones', async () => {

@@ -5,7 +5,7 @@ import { addView } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
-import { feedbackOf } from './booking-details.store.ts'
+import { clinicPhoneOf, feedbackOf } from './booking-details.store.ts'
 import { bookingShape } from './booking-shape.ts'
 import { latestMessage } from './exchange-messages.store.ts'
 import { feedbackRecipients } from './feedback-recipients.ts'
@@ -62,7 +62,7 @@ export async function bookingDetails(
       locale,
       unit: unitPath,
     },
-    clinicPhone: visible.clinicPhone,
+    clinicPhone: await clinicPhoneOf(db, booking.clinicId),
     subject: booking.subject,
     policy: booking.policy,
     cancellation: cancellationOf(visible),

@@ -5,7 +5,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { employees, units } from '../../db/schema/organisation.ts'
-import { clinics } from '../../db/schema/services.ts'
 
 /** The employee of a booking, under the alias that conditions on employees use. */
 export const bookedEmployee = alias(employees, 'e')
@@ -15,8 +14,6 @@ export interface BookingRow {
   readonly booking: typeof bookings.$inferSelect
   readonly employee: typeof employees.$inferSelect
   readonly unitPath: string[]
-  /** The phone number of the clinic of the visit. Null for a visit elsewhere, and where none is known. */
-  readonly clinicPhone: string | null
   /** Locale of the employee's own account. Null if there is none. */
   readonly locale: Locale | null
 }
@@ -33,13 +30,11 @@ export async function findBooking(db: Db, clientNumber: string, id: string): Pro
       booking: getTableColumns(bookings),
       employee: getTableColumns(bookedEmployee),
       unitPath: units.path,
-      clinicPhone: clinics.phone,
       locale: employeeLocale,
     })
     .from(bookings)
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
     .innerJoin(units, eq(units.id, bookedEmployee.unitId))
-    .leftJoin(clinics, eq(clinics.id, bookings.clinicId))
     .where(and(eq(bookings.id, id), eq(bookings.clientNumber, clientNumber), isNull(bookedEmployee.endedAt)))
   return row
 }

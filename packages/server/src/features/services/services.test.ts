@@ -135,7 +135,7 @@ describe('one service', () => {
     const inList = services.find(each => each.portalServiceId === 'psykologsamtal')
     expect((await one('psykologsamtal')).json<Service>()).toEqual(inList)
     expect((await one('psykologsamtal', { 'x-accept-language': 'en' })).json<Service>().name).toBe(
-      'Conversation with a psychologist',
+      'Appointment with a psychologist',
     )
   })
 

@@ -26,8 +26,8 @@ export function NoBooking({ title, answer }: NoBookingProps) {
   const locale = useLocale()
   const back = { to: useListAddress(portalPath('bookings')), text: t('back') }
   if (answer.state === 'failed' && MISSING.includes(answer.failure.code)) {
-    const error = errorText('BOOKING_NOT_FOUND', locale, {})
-    return <MissingPage title={t('missing.title')} error={error} back={back} />
+    const { title: what, action } = errorText('BOOKING_NOT_FOUND', locale, {})
+    return <MissingPage title={t('missing.title')} text={`${what} ${action}`} back={back} />
   }
   return (
     <div className={styles.stack}>

@@ -14,7 +14,7 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { SupportContact } from '../support/support-contact.tsx'
 import styles from './coworkers-parts.module.css'
 import { ProtectedMark } from './marks.tsx'
-import { RuleText } from './rules-help.tsx'
+import { RuleExample } from './rules-help.tsx'
 import { useTexts } from './texts.ts'
 
 interface ExplanationViewProps {
@@ -35,7 +35,7 @@ export function ExplanationView({ answer, onLeave }: ExplanationViewProps) {
       </p>
       {answer && count === 0 && (
         <>
-          <p>{t('why.noneText')}</p>
+          <p>{EXPLANATION_TEXTS.whatNow[locale]}</p>
           <SupportContact subject="technical" />
         </>
       )}
@@ -82,7 +82,6 @@ function Name({ person, onLeave }: PersonProps) {
 }
 
 function Reason({ person, onLeave }: PersonProps) {
-  const t = useTexts()
   const locale = useLocale()
   const { reason } = person
   switch (reason.kind) {
@@ -102,10 +101,7 @@ function Reason({ person, onLeave }: PersonProps) {
           <p>
             {title} {action}
           </p>
-          <details className={styles.fold}>
-            <summary>{t('why.rule')}</summary>
-            <RuleText rule={reason.rule} />
-          </details>
+          <RuleExample rule={reason.rule} />
         </>
       )
     }

@@ -3,16 +3,13 @@ import { useLocale } from '../../i18n/i18n.ts'
 import styles from './coworkers-parts.module.css'
 import { useTexts } from './texts.ts'
 
-/** One of the three rules in plain words, with an example. @spec §6 */
-export function RuleText({ rule }: { readonly rule: ExclusionRule }) {
+/** An example of one of the three rules. Beside the error of the rule, whose words it does not repeat. @spec §6 */
+export function RuleExample({ rule }: { readonly rule: ExclusionRule }) {
   const t = useTexts()
   return (
-    <>
-      <p>{t(`rules.${rule}`)}</p>
-      <p className={styles.example}>
-        <strong>{t('rules.example')}</strong> {t(`exampleOf.${rule}`)}
-      </p>
-    </>
+    <p className={styles.example}>
+      <strong>{t('rules.example')}</strong> {t(`exampleOf.${rule}`)}
+    </p>
   )
 }
 
@@ -33,7 +30,8 @@ export function RulesHelp({ topic }: { readonly topic: string | null }) {
       {[...asked, ...others].map(rule => (
         <div key={rule} className={styles.rule}>
           <h3>{EXCLUSION_RULE_NAMES[rule][locale]}</h3>
-          <RuleText rule={rule} />
+          <p>{t(`rules.${rule}`)}</p>
+          <RuleExample rule={rule} />
         </div>
       ))}
       <p>{t('rules.extended')}</p>

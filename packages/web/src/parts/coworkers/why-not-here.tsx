@@ -22,6 +22,21 @@ interface WhyNotHereProps {
   readonly search: string
 }
 
+interface WhyNotHereButtonProps {
+  readonly variant: 'secondary' | 'tertiary'
+  readonly onAsk: () => void
+}
+
+/** Opens the dialog, whose title it has. */
+export function WhyNotHereButton({ variant, onAsk }: WhyNotHereButtonProps) {
+  const t = useTexts()
+  return (
+    <Button variant={variant} onClick={onAsk}>
+      {t('why.title')}
+    </Button>
+  )
+}
+
 /** Tells why somebody does not stand in a list of employees. The search is in no address and in no cache. */
 export function WhyNotHere({ isOpen, onClose, ...asked }: WhyNotHereProps) {
   const t = useTexts()

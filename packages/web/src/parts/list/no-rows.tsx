@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts'
 interface NoRowsProps extends ListPartProps {
   /** Runs after a button was pressed, which then vanishes. */
   readonly onLeave: () => void
-  /** A further way on where nothing matches the search. */
+  /** A further way on where a search has no rows, also where they are under another filter. */
   readonly way: ReactNode
 }
 
@@ -18,12 +18,18 @@ const ALL = 'all'
 export function NoRows({ list, texts, period, onLeave, way }: NoRowsProps) {
   const t = useTexts()
   const hasAll = filtersOf(list.list).includes(ALL)
+  const further = list.query.q !== '' && way
   const isUnderAnother = hasAll && list.query.filter !== ALL && list.page?.counts[ALL] !== 0
   if (isUnderAnother) {
     return (
       <EmptyState
         title={texts('noneHere')}
-        action={<Leaving text={t('none.showAll')} act={() => list.choose(ALL)} onLeave={onLeave} />}
+        action={
+          <>
+            <Leaving text={t('none.showAll')} act={() => list.choose(ALL)} onLeave={onLeave} />
+            {further}
+          </>
+        }
       >
         {t('none.filtered')}
       </EmptyState>
@@ -36,7 +42,7 @@ export function NoRows({ list, texts, period, onLeave, way }: NoRowsProps) {
         action={
           <>
             <Leaving text={t('none.clear')} act={list.clear} onLeave={onLeave} />
-            {list.query.q !== '' && way}
+            {further}
           </>
         }
       >

@@ -116,7 +116,7 @@ describe('how long a kind may be silent', () => {
 
   it('is set in hours', async () => {
     const asked = await open(undefined, undefined, [changed])
-    await userEvent.click(button('Ändra hur länge Tjänster får vara tyst'))
+    await userEvent.click(button('Ändra hur länge det får vara tyst: Tjänster'))
     await userEvent.fill(page.getByLabelText('Antal timmar'), '36')
     expect(await violations()).toEqual([])
     await userEvent.click(button('Spara'))
@@ -126,7 +126,7 @@ describe('how long a kind may be silent', () => {
 
   it('is any time when nothing is written', async () => {
     const asked = await open(undefined, undefined, [changed])
-    await userEvent.click(button('Ändra hur länge Tjänster får vara tyst'))
+    await userEvent.click(button('Ändra hur länge det får vara tyst: Tjänster'))
     await userEvent.clear(page.getByLabelText('Antal timmar'))
     await userEvent.click(button('Spara'))
     await vi.waitFor(() => expect(writes(asked)).toMatchObject([{ body: { silentHours: null } }]))
@@ -134,7 +134,7 @@ describe('how long a kind may be silent', () => {
 
   it.each(['0', '745', '1,5', 'sex'])('is not %s', async hours => {
     const asked = await open()
-    await userEvent.click(button('Ändra hur länge Tjänster får vara tyst'))
+    await userEvent.click(button('Ändra hur länge det får vara tyst: Tjänster'))
     await userEvent.fill(page.getByLabelText('Antal timmar'), hours)
     await userEvent.click(button('Spara'))
     await expect

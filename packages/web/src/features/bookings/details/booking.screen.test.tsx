@@ -2,7 +2,7 @@ import { contract } from '@salvia/core/api'
 import type { BookingDetails } from '@salvia/core/bookings'
 import { parseInstant } from '@salvia/core/primitives'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
@@ -35,6 +35,8 @@ const acts = (): (string | undefined)[] =>
     .getByRole('button')
     .elements()
     .map(button => button.textContent ?? undefined)
+
+const bottomOf = (shown: Locator): number => shown.element().getBoundingClientRect().bottom
 
 signedInForEach()
 
@@ -118,6 +120,15 @@ describe('a change that the booking system', () => {
     await expect.element(page.getByText(/vad som gäller i vårt bokningssystem/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: /^08-465/ }).first()).toBeVisible()
     expect(await violations()).toEqual([])
+  })
+
+  it('has refused is told of above the card that changes the booking, also on a phone', async () => {
+    await page.viewport(375, 812)
+    await showing(exampleBooking(DAY * 3, { unconfirmed: { state: 'refused', change: 'move', at } }))
+    const notice = page.getByText('Ombokningen gick inte igenom')
+    const change = page.getByRole('link', { name: 'Boka om' })
+    await expect.element(change).toBeVisible()
+    expect(bottomOf(notice)).toBeLessThan(change.element().getBoundingClientRect().top)
   })
 })
 

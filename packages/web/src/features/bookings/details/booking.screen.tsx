@@ -44,12 +44,14 @@ function BookingPage({ params, booking }: BookingPageProps) {
   const mayTell = useServerTime(MINUTE_MS) <= endsAt
   return (
     <div className={styles.details}>
-      <BookingHead booking={booking} />
+      <div className={styles.main}>
+        <BookingHead booking={booking} />
+        <Unconfirmed unconfirmed={booking.unconfirmed} />
+      </div>
       <div className={styles.aside}>
         <ChangeCard booking={booking} />
       </div>
       <div className={styles.main}>
-        <Unconfirmed unconfirmed={booking.unconfirmed} />
         <AboutBooking booking={booking} />
         <ShareRow mayTell={mayTell} isBooked={mayTell && status === 'upcoming'} onOpen={setOpen} />
         <Feedback params={params} feedback={booking.feedback} />

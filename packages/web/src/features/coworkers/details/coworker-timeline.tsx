@@ -28,7 +28,7 @@ export function CoworkerTimeline({ params, coworker, sources }: CoworkerTimeline
     <Section title={t('timeline.title', { name })}>
       {answer.state === 'loading' && <Skeleton lines={4} />}
       {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
-      {answer.state === 'ready' && <Entries timeline={answer.data} name={name} sources={sources} />}
+      {answer.state === 'ready' && <Entries timeline={answer.data} sources={sources} />}
       {answer.state === 'ready' && (
         <FeatureLists timeline={answer.data} coworker={coworker} sources={sources} />
       )}
@@ -38,10 +38,9 @@ export function CoworkerTimeline({ params, coworker, sources }: CoworkerTimeline
 
 interface EntriesProps extends Pick<CoworkerTimelineProps, 'sources'> {
   readonly timeline: Timeline
-  readonly name: string
 }
 
-function Entries({ timeline, name, sources }: EntriesProps) {
+function Entries({ timeline, sources }: EntriesProps) {
   const t = useTexts()
   const locale = useLocale()
   const { items, hasMore, unavailable } = timeline
@@ -57,7 +56,7 @@ function Entries({ timeline, name, sources }: EntriesProps) {
         />
       ))}
       {items.length === 0 && unavailable.length === 0 && (
-        <p className={styles.minor}>{t('timeline.empty', { name })}</p>
+        <p className={styles.minor}>{t('timeline.empty')}</p>
       )}
       <TimelineList title={t('timeline.ahead')} entries={ahead} sources={sources} />
       <TimelineList title={t('timeline.past')} entries={rest} sources={sources} />

@@ -242,7 +242,7 @@ describe('the order managers', () => {
 })
 
 describe('what there is about the person', () => {
-  const about = page.getByRole('region', { name: 'Vad som finns om Anna' })
+  const about = page.getByRole('region', { name: 'Händelser för Anna' })
 
   it('is told ahead and past, and each entry leads to its page', async () => {
     const past = {
@@ -276,7 +276,7 @@ describe('what there is about the person', () => {
 
   it('is nothing yet', async () => {
     await showing()
-    await expect.element(about.getByText('Det finns inget om Anna än.')).toBeVisible()
+    await expect.element(about.getByText('Inga händelser än.')).toBeVisible()
     expect(about.getByRole('link').query()).toBeNull()
   })
 

@@ -54,7 +54,7 @@ export function IdentityNumber({ params }: IdentityNumberProps) {
         {pid === null ? t('number.show') : t('number.hide')}
       </Button>
       {pid !== null && (
-        <span className={styles.minor}>{t('number.note', { count: IDENTITY_NUMBER_SHOWN_SECONDS })}</span>
+        <span className={styles.note}>{t('number.note', { count: IDENTITY_NUMBER_SHOWN_SECONDS })}</span>
       )}
       <FailureMessage failure={failure} />
     </span>

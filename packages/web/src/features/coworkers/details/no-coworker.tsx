@@ -9,8 +9,8 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { CircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { RulesHelp, RuleText } from '../../../parts/coworkers/rules-help.tsx'
-import { WhyNotHere } from '../../../parts/coworkers/why-not-here.tsx'
+import { RuleExample, RulesHelp } from '../../../parts/coworkers/rules-help.tsx'
+import { WhyNotHere, WhyNotHereButton } from '../../../parts/coworkers/why-not-here.tsx'
 import { HelpDialog } from '../../../parts/help-dialog.tsx'
 import { useHelp } from '../../../parts/help-parameter.ts'
 import { useListAddress } from '../../../parts/list/opened-row.tsx'
@@ -55,7 +55,7 @@ interface EndProps {
   readonly back: { readonly to: string; readonly text: string }
 }
 
-/** The rule in plain words with an example, and who can help. */
+/** What the rule shuts and who can help, in the words of its error, and an example. */
 function Excluded({ rule, back }: EndProps & { readonly rule: ExclusionRule }) {
   const t = useTexts()
   const locale = useLocale()
@@ -69,7 +69,7 @@ function Excluded({ rule, back }: EndProps & { readonly rule: ExclusionRule }) {
       <p>
         <strong>{title}</strong> {action}
       </p>
-      <RuleText rule={rule} />
+      <RuleExample rule={rule} />
       <div>
         <Button variant="secondary" icon={CircleQuestionMark} onClick={help.open}>
           {t('rules')}
@@ -84,12 +84,10 @@ function Missing({ back }: EndProps) {
   const t = useTexts()
   const locale = useLocale()
   const [isAsking, setIsAsking] = useState(false)
-  const error = errorText('COWORKER_NOT_FOUND', locale, {})
+  const { action } = errorText('COWORKER_NOT_FOUND', locale, {})
   return (
-    <MissingPage title={t('missing')} error={error} back={back}>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
-        {t('why')}
-      </Button>
+    <MissingPage title={t('missing')} text={action} back={back}>
+      <WhyNotHereButton variant="secondary" onAsk={() => setIsAsking(true)} />
       <WhyNotHere isOpen={isAsking} onClose={() => setIsAsking(false)} context="all" search="" />
     </MissingPage>
   )

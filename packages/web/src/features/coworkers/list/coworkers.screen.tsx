@@ -5,13 +5,12 @@ import { CircleQuestionMark, Copy, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RulesHelp } from '../../../parts/coworkers/rules-help.tsx'
-import { WhyNotHere } from '../../../parts/coworkers/why-not-here.tsx'
+import { WhyNotHere, WhyNotHereButton } from '../../../parts/coworkers/why-not-here.tsx'
 import { useHelp } from '../../../parts/help-parameter.ts'
 import { ListScreen } from '../../../parts/list/list-screen.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { clientNumberAtom, isHrAtom, isPlacedAtom, profileAtom } from '../../../state/profile.state.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
 import { useCoworkerColumns } from './coworkers-columns.tsx'
 import { useTexts } from './texts.ts'
@@ -54,11 +53,7 @@ export function CoworkersScreen() {
         more: <RulesHelp topic={topic} />,
       }}
       nothing={!isPlaced && <Unplaced />}
-      noMatchWay={
-        <Button variant="tertiary" onClick={askWhy}>
-          {t('menu.whySearched')}
-        </Button>
-      }
+      noMatchWay={<WhyNotHereButton variant="tertiary" onAsk={askWhy} />}
       dialogs={
         <WhyNotHere
           isOpen={isAsking}

@@ -153,6 +153,14 @@ it('the way out of an empty search asks why, with the search and where it was as
   expect(asked.at(-1)?.body).toEqual({ q: 'bosse', context: 'managed' })
 })
 
+it('an empty search asks why also where the person is under another filter', async () => {
+  answering([...PROFILE, list('managed', { ...pageOf(), counts: { ...pageOf().counts, all: 1 } })])
+  await render(<Signed />, '/medarbetare?filter=managed&q=bosse')
+  await expect.element(page.getByRole('button', { name: 'Visa alla' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Varför finns inte personen här?' })).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
 it('the email addresses of the page are copied together, and how many is told', async () => {
   answering([...PROFILE, list('all', pageOf(ANNA, { ...ANNA, id: HIDDEN.id, email: 'bo@exempel.se' }))])
   await render(<Signed />, '/medarbetare')

@@ -28,8 +28,8 @@ export function NoService({ answer }: NoServiceProps) {
   const back = { to: portalPath('services'), text: t('back') }
   const code = answer.state === 'failed' ? answer.failure.code : undefined
   if (code !== undefined && MISSING.includes(code)) {
-    const error = errorText('SERVICE_NOT_FOUND', locale, {})
-    return <MissingPage title={t('missing')} error={error} back={back} />
+    const { action } = errorText('SERVICE_NOT_FOUND', locale, {})
+    return <MissingPage title={t('missing')} text={action} back={back} />
   }
   return (
     <div className={styles.stack}>
