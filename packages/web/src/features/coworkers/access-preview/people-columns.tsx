@@ -38,7 +38,9 @@ export function usePeopleColumns(): ListColumns<typeof previewPeopleList.declara
           roles.length === 0 ? (
             <span className={styles.minor}>{t('people.noRole')}</span>
           ) : (
-            roles.map(role => UNIT_ROLE_NAMES[role][locale]).join(', ')
+            <span className={styles.roles}>
+              {roles.map(role => UNIT_ROLE_NAMES[role][locale]).join(', ')}
+            </span>
           ),
       },
       {
