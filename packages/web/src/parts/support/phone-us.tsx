@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 
 /**
  * The phone number for orders, with its hours, and whether it is closed now. It is also the one for a booking that cannot
- * be changed here: the booking system tells no number of the clinic. @spec §9
+ * be changed here, where the clinic has no number. @spec §9
  */
 export function PhoneUs() {
   const t = useTexts()
