@@ -13,11 +13,10 @@ const params = { clientNumber: CUSTOMER.reading }
 const details = (id: string) => `/tidsbokningar/detaljer/${id}`
 const cancelling = (id: string) => `/tidsbokningar/avboka/${id}`
 
+type Said = string | RegExp
+
 /** Checks the page's texts in both languages. */
-async function reads(
-  page: Page,
-  said: { readonly sv: readonly (string | RegExp)[]; readonly en: readonly string[] },
-) {
+async function reads(page: Page, said: { readonly sv: readonly Said[]; readonly en: readonly Said[] }) {
   for (const locale of ['en', 'sv'] as const) {
     await inLanguage(page, locale)
     for (const text of said[locale]) await expect(page.getByText(text).first()).toBeVisible()
