@@ -169,8 +169,10 @@ describe('coworkers list', () => {
     const { items } = await answer<PageOf<typeof coworkersList>>(['coworkers', 'list'])
     for (const format of ['pretty', 'concise', 'json']) {
       const { stdout } = await run(['coworkers', 'list', '-f', format])
+      // A hash can hold a short name by chance.
+      const text = items.reduce((left, { pidHash }) => left.replaceAll(pidHash, ''), stdout)
       const told = items.flatMap(({ firstName, lastName, email, mobilePhone }) =>
-        [firstName, lastName, email, mobilePhone].filter(value => value !== null && stdout.includes(value)),
+        [firstName, lastName, email, mobilePhone].filter(value => value !== null && text.includes(value)),
       )
       expect(told).toEqual([])
     }

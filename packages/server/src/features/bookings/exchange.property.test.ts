@@ -75,6 +75,24 @@ const STEPS: Readonly<Record<string, (both: Both) => unknown>> = {
     quietly(Promise.all([kit.exchange(), exchangeBookings.run({}, second.services)])),
 }
 
+const MINUTES = 3
+
+/**
+ * The booking system answers again, and the job that runs each minute has exchanged everything. Its first run may meet
+ * a connection that the booking system closed while it was away.
+ */
+async function settled(): Promise<void> {
+  for (let minute = 1; ; minute++) {
+    kit.server.behave('well')
+    kit.salvia.clock.advance(BOOKING_SYSTEM_REST_MS)
+    try {
+      return await kit.exchange()
+    } catch (error) {
+      if (minute === MINUTES) throw error
+    }
+  }
+}
+
 let count = 0
 
 test('whatever happens in which order, in the end both have the same booking, and no change is lost', async () => {
@@ -83,10 +101,10 @@ test('whatever happens in which order, in the end both have the same booking, an
     asyncProperty(steps, async names => {
       count += 1
       const systemId = `run:${count}`
+      await settled()
       const { id } = await movableBooking(kit, { systemId, startsAt: START, to: LATER })
       for (const name of names) await STEPS[name]?.({ id, systemId })
-      STEPS.well?.({ id, systemId })
-      await kit.exchange()
+      await settled()
       const inSystem = kit.server.bookings.booking(systemId)
       expect(await kit.details(id)).toMatchObject({
         startsAt: inSystem?.startsAt,

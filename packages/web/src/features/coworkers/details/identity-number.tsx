@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
 import { IDENTITY_NUMBER_SHOWN_SECONDS } from '@salvia/core/limits'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useAction } from '../../../state/action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -23,7 +23,8 @@ export function IdentityNumber({ params }: IdentityNumberProps) {
   const t = useTexts()
   const { run, isRunning, failure } = useAction(contract.coworkers.number)
   const [pid, setPid] = useState<string | null>(null)
-  useEffect(() => {
+  // Before the number is painted, so that it is never shown without its end being set.
+  useLayoutEffect(() => {
     if (pid === null) return
     const hide = setTimeout(() => setPid(null), SHOWN_MS)
     return () => clearTimeout(hide)
