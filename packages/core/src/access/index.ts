@@ -1,5 +1,6 @@
 export { absenceReason, coworkerContexts } from './absence-reason.ts'
 export { fitsCoworkerFilter } from './coworker-filters.ts'
+export { judgeNumber, type NumberVerdict, type TypedNumber } from './judge-number.ts'
 export { mayOrderFor, type OrderVerdict } from './may-order-for.ts'
 export {
   type AccessEmployee,

@@ -8,18 +8,23 @@ import { bankidContract } from '../bankid/bankid.contract.ts'
 import { bookingsContract } from '../bookings/bookings.contract.ts'
 import { clinicsContract } from '../clinics/clinics.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
+import { unitsContract } from '../companies/units.contract.ts'
 import { coworkersContract } from '../coworkers/coworkers.contract.ts'
 import { customerUsersContract } from '../customers/customer-users.contract.ts'
 import { customersContract } from '../customers/customers.contract.ts'
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
 import { feedsContract } from '../feed-catalogue/feeds.contract.ts'
+import { orderChangesContract } from '../feed-catalogue/order-changes.contract.ts'
 import { providerTokensContract } from '../feed-catalogue/provider-tokens.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
+import { orderCasesContract } from '../order-cases/order-cases.contract.ts'
+import { ordersContract } from '../orders/orders.contract.ts'
 import { pairingsContract } from '../pairings/pairings.contract.ts'
 import { casesContract } from '../personnel-file/cases.contract.ts'
 import { customerFilesContract } from '../personnel-file/customer-files.contract.ts'
 import { personnelFileContract } from '../personnel-file/personnel-file.contract.ts'
 import { profileContract } from '../profile/profile.contract.ts'
+import { replyTemplatesContract } from '../reply-templates/reply-templates.contract.ts'
 import { servicesContract } from '../services/services.contract.ts'
 import { sessionsContract } from '../sessions/sessions.contract.ts'
 import { timelineContract } from '../timeline/timeline.contract.ts'
@@ -34,18 +39,23 @@ export const contracts = {
   bookings: bookingsContract,
   clinics: clinicsContract,
   companies: companiesContract,
+  units: unitsContract,
   coworkers: coworkersContract,
   customerUsers: customerUsersContract,
   customers: customersContract,
   deadlines: deadlinesContract,
   feeds: feedsContract,
+  orderChanges: orderChangesContract,
   providerTokens: providerTokensContract,
   notifications: notificationsContract,
+  orderCases: orderCasesContract,
+  orders: ordersContract,
   pairings: pairingsContract,
   cases: casesContract,
   customerFiles: customerFilesContract,
   personnelFile: personnelFileContract,
   profile: profileContract,
+  replyTemplates: replyTemplatesContract,
   services: servicesContract,
   sessions: sessionsContract,
   timeline: timelineContract,

@@ -1,6 +1,6 @@
 export { answersOf, endpointsOf } from './answers.ts'
 export { type Contract, contract } from './contract.ts'
-export { feedSchema } from './feed-schema.ts'
+export { feedSchema, outgoingSchema } from './feed-schema.ts'
 export { type JsonSchema, SchemaBook } from './json-schema.ts'
 export { type OpenApiDocument, openApiDocument } from './openapi.ts'
 export { valueParameters } from './openapi-operation.ts'

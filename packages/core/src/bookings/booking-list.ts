@@ -1,7 +1,6 @@
-import { defaultSortOf } from '../lists/index.ts'
+import { datedSearch, defaultSortOf, fitsDatedSearch } from '../lists/index.ts'
 import { type Instant, stockholmDate } from '../primitives/index.ts'
 import { type BookingPeriod, isInPeriod } from './booking-period.ts'
-import { bookingSearch, fitsSearch } from './booking-search.ts'
 import type { BookingStatus } from './booking-status.ts'
 import { type BookingFilter, type BookingSort, bookingsList } from './bookings-list.ts'
 import { bookingStatusAt } from './status-at.ts'
@@ -54,12 +53,12 @@ export function bookingList<T extends ListedBooking>(
   query: BookingListQuery,
   now: Instant,
 ): { readonly items: T[]; readonly counts: Readonly<Record<BookingFilter, number>> } {
-  const terms = bookingSearch(query.q)
+  const terms = datedSearch(query.q)
   const fitting = visible.filter(
     booking =>
       isInPeriod(booking.startsAt, query.period) &&
       (booking.concernsLeader || !query.leaders) &&
-      fitsSearch(
+      fitsDatedSearch(
         {
           date: stockholmDate(booking.startsAt),
           texts: [booking.searchText, booking.employee.searchText],

@@ -19,7 +19,12 @@ export const bookingSchema = z.object({
   visitType: visitTypeSchema,
   /** Where it takes place; null for a visit without a place. */
   address: z.string().nullable(),
-  employee: z.object({ pidHash: z.string(), firstName: z.string(), lastName: z.string() }),
+  employee: z.object({
+    /** Null for somebody who is in no personnel file yet: there is no page to lead to. */
+    pidHash: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
   caregiver: caregiverSchema.nullable(),
   status: bookingStatuses.schema,
   /** The latest moment at which cancelling is free and moving is possible. */
@@ -70,6 +75,8 @@ export const bookingDetailsSchema = bookingSchema.extend({
     })
     .nullable(),
   unconfirmed: unconfirmedChangeSchema.nullable(),
+  /** The order that it was booked for: whoever sees the bookings of an employee sees the orders for the employee. */
+  order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   feedback: z.object({
     recipients: z.array(feedbackRecipientSchema),
     /** All of them, the oldest first; no booking has more than `BOOKING_FEEDBACK_MAX`. */

@@ -26,7 +26,6 @@ export {
   type ListedBooking,
 } from './booking-list.ts'
 export { type BookingPeriod, bookingPeriod, isInPeriod } from './booking-period.ts'
-export { bookingSearch, fitsSearch, type SearchTerm } from './booking-search.ts'
 export { type BookingStatus, bookingStatuses, shownStatus } from './booking-status.ts'
 export { bookingTimeline } from './booking-timeline.ts'
 export { bookingsContract } from './bookings.contract.ts'
@@ -45,7 +44,6 @@ export {
 export { cancellationTraceText } from './cancellation-trace-text.ts'
 export { type ChangeWindow, changeWindow, mayReschedule } from './change-window.ts'
 export type { ClockNote } from './clock-note.ts'
-export type { DatePattern } from './date-pattern.ts'
 export {
   EMPLOYEE_MESSAGE_NOTE,
   type EmployeeMessage,
@@ -70,5 +68,9 @@ export {
 } from './offered-times.ts'
 export { overlapping } from './overlapping.ts'
 export { bookingStatusAt } from './status-at.ts'
-export { type UnconfirmedChange, unconfirmedChangeText } from './unconfirmed-change.ts'
+export {
+  type UnconfirmedChange,
+  unconfirmedChangeSchema,
+  unconfirmedChangeText,
+} from './unconfirmed-change.ts'
 export { VISIT_TYPES, type VisitType, visitTypeSchema } from './visit-type.ts'

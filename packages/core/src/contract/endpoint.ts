@@ -28,6 +28,8 @@ export interface EndpointDeclaration {
   readonly access: Access
   /** The call answers 403 when the organisation or the user's role lacks this feature. */
   readonly feature?: Feature
+  /** A feature that opens the call where `feature` is closed, for the part of it that the handler leaves open. */
+  readonly orFeature?: Feature
   /** The grant that a machine token needs, if it is not the feature's own. */
   readonly grant?: MachineGrant
   /** The section of the specification that names the call, or `assumed`. */

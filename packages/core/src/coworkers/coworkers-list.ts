@@ -10,6 +10,8 @@ export const coworkersList = defineList(
     params: z.object({ pid: z.string(), clientNumber: z.string() }),
     access: 'person',
     feature: 'coworkers',
+    // Who only orders chooses among those whom one may order for.
+    orFeature: 'orders',
     spec: 'portal §7',
     summary: 'Lists the employees within reach. pid is the pidHash (or the number) of the signed-in user.',
     row: coworkerSchema,

@@ -23,6 +23,7 @@ export const coworkersContract = defineContract('coworkers', {
     path: 'persons/{pid}/companies/{clientNumber}/subcompanies/{context}/{employeePid}',
     access: 'person',
     feature: 'coworkers',
+    orFeature: 'orders',
     spec: 'portal §7',
     summary:
       'One employee who stands under the filter. pid and employeePid are the pidHash (or the number) of the signed-in user and of the employee.',

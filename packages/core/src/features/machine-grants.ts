@@ -40,6 +40,14 @@ export const MACHINE_GRANTS = {
       en: 'Reads the list of bookings for the whole organisation, with the names of employees.',
     },
   },
+  orders: {
+    feature: 'orders',
+    name: { sv: 'Läsa beställningar', en: 'Read orders' },
+    opens: {
+      sv: 'Läser hela organisationens beställningar med meddelanden och medarbetarnas namn, men inga personnummer.',
+      en: 'Reads all orders of the organisation with messages and the names of employees, without identity numbers.',
+    },
+  },
   invoices: {
     feature: 'invoices',
     name: { sv: 'Läsa fakturaunderlag', en: 'Read invoice data' },

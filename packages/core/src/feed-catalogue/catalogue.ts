@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { FeedData, FeedLine } from '../feeds/index.ts'
 import { feedLineSchema } from '../feeds/index.ts'
 import { FEEDS } from './feeds.gen.ts'
+import { outgoingOrders } from './outgoing-orders.ts'
 
 /** A kind of the provider's feed, as calls and commands name it. */
 export type FeedKind = keyof typeof FEEDS
@@ -15,3 +16,12 @@ export type DataOfKind<K extends FeedKind> = FeedData<(typeof FEEDS)[K]>
 export function lineSchemaOf<K extends FeedKind>(kind: K): z.ZodType<FeedLine<DataOfKind<K>>> {
   return feedLineSchema(FEEDS[kind])
 }
+
+/** What the provider's systems read from the portal, beside what they send to it. */
+export const OUTGOING = { orders: outgoingOrders }
+export type OutgoingKind = keyof typeof OUTGOING
+export const OUTGOING_KINDS = Object.keys(OUTGOING) as [OutgoingKind, ...OutgoingKind[]]
+
+/** What a provider token may be for. */
+export type ProviderKind = FeedKind | OutgoingKind
+export const PROVIDER_KINDS = [...FEED_KINDS, ...OUTGOING_KINDS] as [ProviderKind, ...ProviderKind[]]

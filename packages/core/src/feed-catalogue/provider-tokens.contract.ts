@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { NAME_MAX_CHARACTERS } from '../limits/index.ts'
 import { instantSchema } from '../primitives/index.ts'
-import { FEED_KINDS } from './catalogue.ts'
+import { PROVIDER_KINDS } from './catalogue.ts'
 
 /** A token of one of the provider's own systems. The secret itself is answered only once, when the token is made. */
 const providerTokenSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  kinds: z.array(z.enum(FEED_KINDS)),
+  kinds: z.array(z.enum(PROVIDER_KINDS)),
   createdAt: instantSchema,
   /** The name of the case worker who made it; null if it was made with the command that provisions. */
   createdBy: z.string().nullable(),
@@ -39,10 +39,10 @@ export const providerTokensContract = defineContract('providerTokens', {
     access: 'caseWorker',
     spec: 'assumed',
     summary:
-      'Makes a token for the chosen kinds of the feed, after a recent sign-in. Its secret is answered this once.',
+      'Makes a token for the chosen kinds, to send or to read, after a recent sign-in. Its secret is answered this once.',
     body: z.strictObject({
       name: z.string().trim().min(1).max(NAME_MAX_CHARACTERS),
-      kinds: z.array(z.enum(FEED_KINDS)).min(1),
+      kinds: z.array(z.enum(PROVIDER_KINDS)).min(1),
     }),
     response: madeProviderTokenSchema,
     idempotent: true,

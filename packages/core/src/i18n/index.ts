@@ -24,3 +24,4 @@ export {
 } from './locale.ts'
 export { localeSchema } from './locale-schema.ts'
 export { defineStatuses, type StatusFacts, type Tone } from './statuses.ts'
+export { type TranslatedText, translatedText } from './translated-text.ts'

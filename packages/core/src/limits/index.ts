@@ -184,9 +184,8 @@ export const WITHHELD_CELLS_MAX = 1000
 export const COMPARED_ROWS_MAX = 50_000
 export const COMMENT_MAX_CHARACTERS = 1000
 export const CASE_TEXT_MAX_CHARACTERS = 4000
-/** A file that is attached to a reply. */
+/** A file that is attached to an order, a complaint, a message or a reply. */
 export const ATTACHMENT_MAX_BYTES = 10_000_000
-export const ATTACHMENTS_PER_CASE = 20
 
 export const FILE_MIN_BYTES = 64
 export const FILE_MAX_BYTES = 500_000_000
@@ -221,3 +220,38 @@ export const RECONCILED_MAX_BYTES = 250_000_000
 export const RECONCILED_LISTED = 10_000
 /** A kind may be silent no longer than this before it is told, where the provider sets it. */
 export const FEED_SILENCE_MAX_HOURS = 24 * 31
+
+/** Characters of a message: code points after NFC, a line end counts one. */
+export const MESSAGE_MAX_CHARACTERS = 4000
+/** What an attached document of Office may be unpacked to. Documents that people write stay far below it. */
+export const ATTACHMENT_MAX_INFLATED_BYTES = 200_000_000
+/** Files that are sent with one order, complaint or message. */
+export const ATTACHMENTS_PER_MESSAGE = 10
+/** Files that one user has attached and not sent. */
+export const UNSENT_ATTACHMENTS_MAX = 30
+/** A file that is attached and not sent is deleted after so long. */
+export const UNSENT_ATTACHMENT_HOURS = 24
+/** A handled order or complaint without news locks after so long, on the Stockholm calendar. @spec §4 */
+export const REPLY_LOCK_DAYS = 14
+/** The list of orders begins so far back, by the latest event of each. @spec §9 */
+export const ORDERS_PERIOD_DAYS = 365
+/** In the queue of case workers, more closed orders are not counted: it says that there are at least so many. */
+export const CLOSED_ORDERS_COUNTED = 10_000
+/** Orders and complaints are deleted so long after their latest event, with their messages and files. */
+export const ORDERS_KEPT_MONTHS = 24
+/** The current need of an order, and the description of a group order. @spec §9 */
+export const ORDER_TEXT_MAX_CHARACTERS = 500
+export const COUNSELLING_MAX_CHARACTERS = 2000
+/** A subject, a place, a name of a recipient, an order number: one line. */
+export const ORDER_LINE_MAX_CHARACTERS = 200
+/** Identity numbers that one user may have checked for new employees in an hour. */
+export const ORDER_NUMBERS_PER_HOUR = 60
+/** Visits for each employee of a group order. */
+export const GROUP_VISITS_MAX = 99
+/** Units of one group order. */
+export const GROUP_UNITS_MAX = 500
+/** An order that no case worker has touched for so long is told in the back office. */
+export const ORDER_UNTOUCHED_HOURS = 24
+export const REPLY_TEMPLATES_MAX = 100
+/** Changes that one call of the outgoing feed answers. */
+export const OUTGOING_CHANGES_AT_ONCE = 500

@@ -1,8 +1,11 @@
+export type { DatePattern } from './date-pattern.ts'
+export { datedSearch, fitsDatedSearch, type SearchTerm } from './dated-search.ts'
 export {
   defaultSortOf,
   defineList,
   type FilterOf,
   filtersOf,
+  isAtLeast,
   type List,
   type ListDeclaration,
   type ListQuestion,

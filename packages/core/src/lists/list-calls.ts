@@ -81,12 +81,14 @@ export type ListCalls<D extends ListDeclaration> = Asking<D> &
  * stays out of the address, and the downloads.
  */
 export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D> {
-  const { path, privatePath = path, access, isSearchable, isDownloadable } = list.declaration
+  const { path, privatePath = path, access, orFeature, isSearchable, isDownloadable } = list.declaration
   const any = list as unknown as List
   const privateAccess = access === 'caseWorker' ? access : 'person'
+  const also = orFeature === undefined ? {} : { orFeature }
   const calls: Record<string, EndpointDeclaration> = {
     list: {
       ...common(any, path),
+      ...also,
       access,
       kind: 'json',
       method: 'GET',
@@ -97,6 +99,7 @@ export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D
   if (isSearchable) {
     calls.search = {
       ...common(any, `${privatePath}/searches`),
+      ...also,
       summary: 'The same list for a search that holds six digits or more, kept out of the address.',
       access: privateAccess,
       kind: 'json',

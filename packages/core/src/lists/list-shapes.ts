@@ -15,7 +15,7 @@ import {
 /** A page of a list. */
 export type ListPage<D extends ListDeclaration> = {
   readonly items: RowOf<D>[]
-  /** Number of rows for each filter, under the current search and questions. */
+  /** Number of rows for each filter, under the current search and questions; see `countedUpTo` of the declaration. */
   readonly counts: Record<FilterOf<D>, number>
   readonly page: number
   readonly pageSize: number

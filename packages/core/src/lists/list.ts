@@ -20,6 +20,8 @@ export interface ListDeclaration {
   /** Who may list. A private search is for persons only, even if machine tokens may list. */
   readonly access: Extract<Access, 'user' | 'person' | 'caseWorker'>
   readonly feature?: Feature
+  /** See `EndpointDeclaration`. It opens the list and its search, no download. */
+  readonly orFeature?: Feature
   readonly spec: string
   /** Codes that the calls answer beside those of every list. */
   readonly errors?: readonly string[]
@@ -38,6 +40,8 @@ export interface ListDeclaration {
     readonly isInPath?: boolean
     /** Name of the parameter in the portal's address bar, if it differs. */
     readonly address?: string
+    /** Filters with very many rows, and up to how many are counted. */
+    readonly countedUpTo?: Readonly<Record<string, number>>
   }
   /** The orders of the list. Each can be reversed by a minus before its name. */
   readonly sorts?: readonly [string, ...string[]]
@@ -112,4 +116,9 @@ export function defaultSortOf<D extends ListDeclaration>(
 ): SortOf<D> | undefined {
   const sort = typeof defaultSort === 'object' ? defaultSort[filter] : defaultSort
   return (sort ?? sorts?.[0]) as SortOf<D> | undefined
+}
+
+/** Whether a number of rows is the highest that is counted under the filter, so that there may be more. */
+export function isAtLeast({ declaration }: List, filter: string, total: number): boolean {
+  return total === declaration.filter?.countedUpTo?.[filter]
 }

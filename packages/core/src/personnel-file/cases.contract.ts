@@ -86,7 +86,7 @@ export const casesContract = defineContract('cases', {
     spec: 'assumed',
     summary: 'A file that the customer has sent with a reply, as long as the original is kept.',
     params: one.extend({ attachment: z.uuid() }),
-    errors: ['ORIGINAL_DELETED'],
+    errors: ['ORIGINAL_DELETED', 'ATTACHMENT_WAITING', 'ATTACHMENT_INFECTED'],
   },
   download: {
     kind: 'download',

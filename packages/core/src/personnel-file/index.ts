@@ -1,4 +1,3 @@
-export { ATTACHMENT_HEAD_BYTES, type AttachmentType, attachmentType } from './case/attachment.ts'
 export * from './case/case.ts'
 export { caseDeadlines } from './case/case-deadlines.ts'
 export {

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
-import {
-  ATTACHMENTS_PER_CASE,
-  CASE_TEXT_MAX_CHARACTERS,
-  COMMENT_MAX_CHARACTERS,
-  TEMPLATE_EXAMPLES_MAX,
-} from '../limits/index.ts'
+import { attachmentCalls, SENDING_FILES, sentFilesSchema } from '../conversations/index.ts'
+import { CASE_TEXT_MAX_CHARACTERS, COMMENT_MAX_CHARACTERS, TEMPLATE_EXAMPLES_MAX } from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
 import {
-  attachmentSchema,
   leftOutPageSchema,
   leftOutQuerySchema,
   submittedSchema,
@@ -24,6 +19,13 @@ import { templateSchema } from './template/template.ts'
 const client = z.object({ clientNumber: z.string() })
 const one = client.extend({ id: z.uuid() })
 const feature = 'personnel-file'
+/** The files to send with the reply to a question. */
+const { attach, ...unsentFiles } = attachmentCalls({
+  path: 'personnel-files/{clientNumber}/{id}',
+  access: 'person',
+  feature,
+  params: one.shape,
+})
 
 export const personnelFileContract = defineContract('personnelFile', {
   attach: {
@@ -141,27 +143,8 @@ export const personnelFileContract = defineContract('personnelFile', {
     params: one,
     errors: ['ORIGINAL_DELETED'],
   },
-  attachToReply: {
-    kind: 'upload',
-    method: 'POST',
-    path: 'personnel-files/{clientNumber}/{id}/attachments',
-    access: 'person',
-    feature,
-    spec: 'assumed',
-    summary: 'Takes a file to send with the reply to a question: a PDF, a picture or a text, 10 MB at most.',
-    params: one,
-    response: attachmentSchema,
-    idempotent: true,
-    errors: [
-      'CASE_EVENT_REFUSED',
-      'ATTACH_FAILED',
-      'ATTACHMENT_REFUSED',
-      'ATTACHMENT_TOO_LARGE',
-      'TOO_MANY_ATTACHMENTS',
-      'PAYLOAD_TOO_LARGE',
-      'UPLOAD_INCOMPLETE',
-    ],
-  },
+  attachToReply: { ...attach, errors: ['CASE_EVENT_REFUSED', ...attach.errors] },
+  ...unsentFiles,
   reply: {
     kind: 'json',
     method: 'POST',
@@ -174,11 +157,11 @@ export const personnelFileContract = defineContract('personnelFile', {
     body: z.strictObject({
       text: z.string().trim().max(CASE_TEXT_MAX_CHARACTERS),
       /** The attached files to send along. */
-      attachments: z.array(z.uuid()).max(ATTACHMENTS_PER_CASE).default([]),
+      attachments: sentFilesSchema,
     }),
     response: uploadSchema,
     idempotent: true,
-    errors: ['CASE_EVENT_REFUSED', 'REPLY_MISSING'],
+    errors: ['CASE_EVENT_REFUSED', 'REPLY_MISSING', ...SENDING_FILES],
   },
   downloadAttachment: {
     kind: 'download',
@@ -189,7 +172,7 @@ export const personnelFileContract = defineContract('personnelFile', {
     spec: 'assumed',
     summary: 'A file that was sent with a reply, as long as the original is kept.',
     params: one.extend({ attachment: z.uuid() }),
-    errors: ['ORIGINAL_DELETED'],
+    errors: ['ORIGINAL_DELETED', 'ATTACHMENT_WAITING', 'ATTACHMENT_INFECTED'],
   },
   template: {
     kind: 'json',

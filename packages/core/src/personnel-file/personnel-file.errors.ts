@@ -2,11 +2,6 @@ import { defineErrors } from '../errors/define-errors.ts'
 
 /** Errors of uploads and cases. What is wrong in a file is told by its report instead. */
 export const personnelFileErrors = defineErrors({
-  ATTACH_FAILED: {
-    status: 400,
-    title: { sv: 'Filen kunde inte bifogas.', en: 'The file could not be attached.' },
-    action: { sv: 'Välj en fil och försök igen.', en: 'Choose a file and try again.' },
-  },
   FILE_CHANGED: {
     status: 409,
     title: { sv: 'Filen ändrades medan den lästes.', en: 'The file changed while it was being read.' },
@@ -84,27 +79,6 @@ export const personnelFileErrors = defineErrors({
     status: 400,
     title: { sv: 'Svaret saknas.', en: 'The reply is missing.' },
     action: { sv: 'Skriv ett svar eller bifoga en fil.', en: 'Write a reply or attach a file.' },
-  },
-  ATTACHMENT_REFUSED: {
-    status: 400,
-    title: { sv: 'Filen kan inte bifogas.', en: 'The file cannot be attached.' },
-    action: {
-      sv: 'Bifoga en PDF, en bild (PNG eller JPEG) eller en textfil. En rättad personalfil skickar du som ny fil.',
-      en: 'Attach a PDF, an image (PNG or JPEG) or a text file. Send a corrected personnel file as a new file.',
-    },
-  },
-  ATTACHMENT_TOO_LARGE: {
-    status: 413,
-    title: { sv: 'Filen är för stor.', en: 'The file is too large.' },
-    action: { sv: 'Bifoga en fil på högst {megabytes} MB.', en: 'Attach a file of at most {megabytes} MB.' },
-  },
-  TOO_MANY_ATTACHMENTS: {
-    status: 409,
-    title: {
-      sv: 'Ärendet har redan {limit} bifogade filer.',
-      en: 'The case already has {limit} attached files.',
-    },
-    action: { sv: 'Svara med text i stället.', en: 'Reply with text instead.' },
   },
   EXTENSIVE_CHANGE_UNCONFIRMED: {
     status: 409,

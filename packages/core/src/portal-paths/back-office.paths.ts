@@ -4,5 +4,9 @@ export const backOfficePaths = {
   backOfficeCustomer: '/handlaggning/kunder/:clientNumber',
   backOfficeSendFile: '/handlaggning/kunder/:clientNumber/skicka-fil',
   backOfficeSystems: '/handlaggning/system',
+  backOfficeOrders: '/handlaggning/bestallningar',
+  backOfficeReplyTemplates: '/handlaggning/bestallningar/svarsmallar',
+  backOfficeOrder: '/handlaggning/bestallningar/:id',
+  backOfficeBookOrder: '/handlaggning/bestallningar/:id/boka',
   backOfficeCase: '/handlaggning/:id',
 } as const

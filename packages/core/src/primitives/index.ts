@@ -49,6 +49,7 @@ export {
   writtenIdentityNumber,
 } from './personal-identity-number.ts'
 export { isPhoneNumber } from './phone-number.ts'
+export { plainPhoneNumber } from './plain-phone-number.ts'
 export { isPostalCode } from './postal-code.ts'
 export { sortKey } from './sort-key.ts'
 export {
@@ -60,3 +61,4 @@ export {
   staysOutOfAddress,
 } from './text-search.ts'
 export { vatNumberOf, vatOrganisationDigits } from './vat-number.ts'
+export { countCharacters, writtenLineSchema, writtenText, writtenTextSchema } from './written-text.ts'

@@ -1,6 +1,6 @@
 import type { ContractsOn } from '../agreements/index.ts'
 import type { FeedData } from '../feeds/index.ts'
-import type { Locale } from '../i18n/index.ts'
+import { type Locale, translatedText } from '../i18n/index.ts'
 import type { Service } from './service.ts'
 import { contractsHolding, lastOrderDay, serviceOrdering } from './service-ordering.ts'
 import type { servicesFeed } from './services.feed.ts'
@@ -15,7 +15,7 @@ export function agreedService(
   offered: OfferedService,
   { contracts: held, locale }: { readonly contracts: ContractsOn; readonly locale: Locale },
 ): Service | null {
-  const { id, order, urgent, place, certificateType } = offered
+  const { id, order, urgent, place, certificateType, answerWorkingDays } = offered
   const contracts = contractsHolding(id, held)
   const ordering = serviceOrdering({ order, urgent, contracts }, held)
   if (!ordering) return null
@@ -25,16 +25,15 @@ export function agreedService(
     ...{ order, urgent, for: offered.for, place, contracts, ordering },
     lastDay: lastOrderDay({ contracts }, held),
     ...(certificateType && { certificateType }),
+    ...(answerWorkingDays !== undefined && { answerWorkingDays }),
   }
 }
 
-/** The texts of a service. What the provider has not translated is in Swedish. */
 function textsIn(locale: Locale, { name, category, description, subCategories }: OfferedService) {
-  const written = ({ sv, en }: OfferedService['name']) => (locale === 'en' ? (en ?? sv) : sv)
   return {
-    name: written(name),
-    category: written(category),
-    description: written(description),
-    subCategories: subCategories.map(one => ({ id: one.id, name: written(one.name) })),
+    name: translatedText(name, locale),
+    category: translatedText(category, locale),
+    description: translatedText(description, locale),
+    subCategories: subCategories.map(one => ({ id: one.id, name: translatedText(one.name, locale) })),
   }
 }

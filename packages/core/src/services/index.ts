@@ -1,6 +1,6 @@
 export { agreedService, type OfferedService } from './agreed-service.ts'
 export { orderLinks } from './order-links.ts'
-export type { Service, ServiceOrdering } from './service.ts'
+export type { OrderedFor, Service, ServiceOrdering } from './service.ts'
 export { filteredServices } from './service-filter.ts'
 export { inServiceOrder } from './service-order.ts'
 export { type ServiceCatalogue, servicesContract } from './services.contract.ts'

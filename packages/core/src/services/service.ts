@@ -33,6 +33,8 @@ export const serviceSchema = z.object({
   /** `none`: an order for it names neither city nor clinic. */
   place: z.enum(['clinic', 'none']),
   certificateType: z.enum(CERTIFICATE_TYPE_NAMES).optional(),
+  /** An order is answered within so many working days; absent where the provider promises nothing. */
+  answerWorkingDays: z.int().optional(),
   /** The contracts of the customer that have it today. */
   contracts: z.array(z.enum(CONTRACT_NAMES)),
   /** What may be done with it today. */

@@ -19,6 +19,8 @@ export const servicesFeed = defineFeed({
     place: z.enum(['clinic', 'none']),
     /** The kind of medical check-up, for a service that is one. */
     certificateType: z.enum(CERTIFICATE_TYPE_NAMES).optional(),
+    /** An order is answered within so many working days. */
+    answerWorkingDays: z.int().min(1).max(60).optional(),
   }),
   examples: [
     {

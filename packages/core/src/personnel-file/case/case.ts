@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentSchema } from '../../conversations/index.ts'
 import { PAGE_MAX } from '../../limits/index.ts'
 import { instantSchema } from '../../primitives/index.ts'
 import { reportSchema } from '../report/report.ts'
@@ -50,10 +51,6 @@ export const submittedSchema = uploadSchema.extend({
   existing: z.boolean(),
 })
 export type Submitted = z.infer<typeof submittedSchema>
-
-/** A file that came with a reply. */
-export const attachmentSchema = z.object({ id: z.uuid(), name: z.string(), bytes: z.int() })
-export type Attachment = z.infer<typeof attachmentSchema>
 
 export const historyEntrySchema = z.object({
   at: instantSchema,

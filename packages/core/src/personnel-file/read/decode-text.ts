@@ -1,5 +1,5 @@
-import { cutAfter } from './cut-after.ts'
-import type { Encoding } from './encoding.ts'
+import { cutAfter } from '../../file-content/cut-after.ts'
+import type { Encoding } from '../../file-content/encoding.ts'
 
 const LINE_FEED = 10
 

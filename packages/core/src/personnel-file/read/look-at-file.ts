@@ -1,10 +1,10 @@
-import { joined } from './cut-after.ts'
+import { joined } from '../../file-content/cut-after.ts'
+import { byteOrderMark, type Encoding, EncodingScan } from '../../file-content/encoding.ts'
+import { EncryptedPackageScan } from '../../file-content/ole2.ts'
+import { type FileKind, SNIFFED_BYTES, sniff } from '../../file-content/sniff.ts'
 import type { SeenText } from './decode-text.ts'
-import { byteOrderMark, type Encoding, EncodingScan } from './encoding.ts'
 import type { FileBytes } from './file-bytes.ts'
-import { EncryptedPackageScan } from './ole2.ts'
 import { Sha256, type StreamingHash } from './sha256.ts'
-import { type FileKind, SNIFFED_BYTES, sniff } from './sniff.ts'
 
 /** What is known of a file when all of its bytes have been read. */
 export interface Look {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SNIFFED_BYTES } from './sniff.ts'
+import { SNIFFED_BYTES } from '../../file-content/sniff.ts'
 import { readBytes } from './test-files.ts'
 
 /** Hundreds of files are read twice. */

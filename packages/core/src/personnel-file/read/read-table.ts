@@ -1,4 +1,5 @@
-import { RefusedFile } from './refused-file.ts'
+import { RefusedContent } from '../../file-content/refused-content.ts'
+import { RefusedFile, refused } from './refused-file.ts'
 import type { FileSource, ReadOptions, Refusal, TableResult, TableSink } from './table.ts'
 import { TableReading } from './table-reading.ts'
 import type { TableRows } from './table-rows.ts'
@@ -19,8 +20,9 @@ export async function readTable(
   try {
     await reading.run()
   } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error
-    refusal = completed(error, reading.rows)
+    const cause = error instanceof RefusedContent ? refused(error.reason) : error
+    if (!(cause instanceof RefusedFile)) throw error
+    refusal = completed(cause, reading.rows)
   }
   const { rows, sha256, file } = reading
   if (!refusal) file.finish()

@@ -1,3 +1,6 @@
+import type { ReadingMeans } from '../../file-content/byte-source.ts'
+import type { Encoding } from '../../file-content/encoding.ts'
+import type { OtherContent } from '../../file-content/sniff.ts'
 import type { FileReason } from '../report/report.ts'
 import type { StreamingHash } from './sha256.ts'
 
@@ -12,7 +15,7 @@ export interface FileSource {
 /** What is known of a file when its bytes have been examined. */
 export interface TableFacts {
   readonly format: 'csv' | 'xlsx' | null
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | null
+  readonly encoding: Encoding | null
   readonly delimiter: ';' | ',' | '\t' | null
 }
 
@@ -60,9 +63,6 @@ export interface TableSink {
   restart?(): void
 }
 
-/** A kind of file that cannot be a personnel file. */
-export type OtherContent = 'pdf' | 'picture' | 'markup' | 'json'
-
 /** Why the reading stopped before the end of the file. */
 export type Refusal =
   | { readonly code: 'FILE_TOO_SMALL' | 'ENCODING_DETECTION_FAILED' }
@@ -96,17 +96,11 @@ export interface ReadProgress {
   readonly rows: number
 }
 
-export interface ReadOptions {
+export interface ReadOptions extends ReadingMeans {
   /** Template headers: they decide delimiter and whether the first row is a header at all. */
   readonly headers: readonly string[]
   readonly onProgress?: (progress: ReadProgress) => void
   readonly signal?: AbortSignal
-  /** Inflates raw deflate data piece by piece; Node passes its own, faster one. Default: fflate. */
-  readonly inflate?: (compressed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
   /** Starts a SHA-256; Node passes its own, faster one. Default: ours. */
   readonly hash?: () => StreamingHash
-  /** Decodes ISO 8859-1, where every byte is the character with its number; Node passes its own, faster one. */
-  readonly latin1?: (bytes: Uint8Array) => string
-  /** Carries a CRC-32 over further bytes, as zlib does; Node passes its own, faster one. Default: ours. */
-  readonly crc32?: (bytes: Uint8Array, crc: number) => number
 }

@@ -1,6 +1,6 @@
-import { AsciiText, asciiPair, asciiWord } from './ascii-bytes.ts'
+import { AsciiText, asciiPair, asciiWord } from '../../../file-content/xml/ascii-bytes.ts'
+import type { PartChunk } from '../../../file-content/xml/part-chunk.ts'
 import { KnownTexts } from './known-texts.ts'
-import type { PartChunk } from './part-chunk.ts'
 import { PlainText } from './plain-text.ts'
 
 /** The longest cell that is read here; nothing is looked at that near the end of a chunk. */

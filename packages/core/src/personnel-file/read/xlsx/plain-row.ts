@@ -1,5 +1,5 @@
-import { AsciiText } from './ascii-bytes.ts'
-import type { PartChunk } from './part-chunk.ts'
+import { AsciiText } from '../../../file-content/xml/ascii-bytes.ts'
+import type { PartChunk } from '../../../file-content/xml/part-chunk.ts'
 
 const BREAK = new AsciiText('</row><row r="')
 const MAX_ROW_DIGITS = 7

@@ -1,7 +1,7 @@
+import type { PartChunk } from '../../../file-content/xml/part-chunk.ts'
 import { trimmedSlice } from '../clean-cell.ts'
 import { stringText } from './cell-text.ts'
 import type { KnownTexts } from './known-texts.ts'
-import type { PartChunk } from './part-chunk.ts'
 
 const LESS_THAN = 60
 const AMPERSAND = 38

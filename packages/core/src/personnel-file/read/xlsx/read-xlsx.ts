@@ -1,21 +1,23 @@
+import { type Archive, openArchive } from '../../../file-content/package/archive.ts'
+import { Parts } from '../../../file-content/package/parts.ts'
 import type { FileBytes } from '../file-bytes.ts'
 import { HEADER_SEARCH_ROWS } from '../near-header.ts'
 import { refused, withoutHeader } from '../refused-file.ts'
 import type { ReadOptions, TableFacts } from '../table.ts'
 import type { TableRows } from '../table-rows.ts'
-import { type Archive, openArchive } from './archive.ts'
-import { Parts } from './parts.ts'
+import { isActivePart } from './active-content.ts'
 import { SharedStrings } from './shared-strings.ts'
 import { type CellTables, SheetReader } from './sheet-reader.ts'
 import { SheetTails } from './sheet-tails.ts'
 import { readDateStyles } from './styles.ts'
 import { readWorkbook, refuseActiveContent, type Workbook } from './workbook.ts'
 
+const WORKBOOK_PART = 'xl/workbook.xml'
 const XLSX: TableFacts = { format: 'xlsx', encoding: null, delimiter: null }
 
 /** Reads the sheet that has content, out of a zip. Whatever is not a harmless workbook is refused first. */
 export async function readXlsx(file: FileBytes, rows: TableRows, options: ReadOptions): Promise<void> {
-  const archive = await openArchive(file)
+  const archive = await openArchive(file, { part: WORKBOOK_PART, isActive: isActivePart })
   rows.facts = XLSX
   const parts = new Parts(file, archive, options)
   await refuseByDirectory(archive, parts)

@@ -1,11 +1,11 @@
+import { AsciiText, asciiBytes } from '../../../file-content/xml/ascii-bytes.ts'
+import type { PartChunk } from '../../../file-content/xml/part-chunk.ts'
+import { decodeReferences } from '../../../file-content/xml/xml-characters.ts'
+import type { XmlHandler } from '../../../file-content/xml/xml-reader.ts'
 import { RAW_CELL_MAX_CHARACTERS } from '../../../limits/index.ts'
 import { refused } from '../refused-file.ts'
-import { AsciiText, asciiBytes } from './ascii-bytes.ts'
 import { stringText } from './cell-text.ts'
-import type { PartChunk } from './part-chunk.ts'
 import { PlainText } from './plain-text.ts'
-import { decodeReferences } from './xml-characters.ts'
-import type { XmlHandler } from './xml-reader.ts'
 
 /** More than the cells of the largest sheet of a template's width; beyond it, the table would fill the memory. */
 const MAX_STRINGS = 1 << 24

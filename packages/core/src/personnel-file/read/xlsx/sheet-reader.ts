@@ -1,16 +1,16 @@
+import { asciiBytes } from '../../../file-content/xml/ascii-bytes.ts'
+import type { PartChunk } from '../../../file-content/xml/part-chunk.ts'
+import { decodeReferences } from '../../../file-content/xml/xml-characters.ts'
+import type { XmlHandler, XmlReader } from '../../../file-content/xml/xml-reader.ts'
 import { RAW_CELL_MAX_CHARACTERS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from '../../../limits/index.ts'
 import { refused } from '../refused-file.ts'
 import type { RowTail } from '../table.ts'
-import { asciiBytes } from './ascii-bytes.ts'
 import { columnOf, rowNumber, wholeNumber } from './cell-reference.ts'
 import { booleanText, dateText, isoDateText, numberText, stringText } from './cell-text.ts'
-import type { PartChunk } from './part-chunk.ts'
 import { PLAIN_CELL_MAX_BYTES, PlainCell } from './plain-cell.ts'
 import { PlainRowBreak } from './plain-row.ts'
 import { type SharedStrings, StringItem } from './shared-strings.ts'
 import type { SheetTails } from './sheet-tails.ts'
-import { decodeReferences } from './xml-characters.ts'
-import type { XmlHandler, XmlReader } from './xml-reader.ts'
 
 /** What the cells of a sheet refer to. */
 export interface CellTables {

@@ -1,4 +1,4 @@
-import type { Parts } from './parts.ts'
+import type { Parts } from '../../../file-content/package/parts.ts'
 
 /** Built-in formats with a year or a day; those of East Asian editions included. */
 const BUILT_IN_DATES: readonly (readonly [number, number])[] = [

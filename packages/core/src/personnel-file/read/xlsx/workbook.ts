@@ -1,6 +1,6 @@
+import { type Parts, targetPart } from '../../../file-content/package/parts.ts'
 import { refused } from '../refused-file.ts'
 import { isActiveContentType, isActiveRelationship } from './active-content.ts'
-import { type Parts, partOfWorkbook } from './parts.ts'
 
 /** What of a workbook its sheets need. */
 export interface Workbook {
@@ -33,7 +33,7 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
   for (const { attributes } of relationships) {
     const type = attributes.get('Type') ?? ''
     if (isActiveRelationship(type)) throw refused('macros')
-    const part = partOfWorkbook(attributes.get('Target') ?? '')
+    const part = targetPart('xl', attributes.get('Target') ?? '')
     targets.set(attributes.get('Id') ?? '', { type: type.slice(type.lastIndexOf('/') + 1), part })
   }
   const elements = await parts.list('xl/workbook.xml', ['workbook', 'workbookPr', 'sheet'])

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { defineContract } from '../contract/index.ts'
+import { conversationCalls, SENDING_FILES } from '../conversations/index.ts'
+import { listCalls } from '../lists/index.ts'
+import { writtenLineSchema } from '../primitives/index.ts'
+import { orderDetailsSchema, sentOrderSchema } from './order.ts'
+import { counsellingOrderSchema, groupOrderSchema, personOrderSchema } from './order-form.ts'
+import { ordersList } from './orders-list.ts'
+
+const company = z.object({ clientNumber: z.string() })
+const one = company.extend({ id: z.uuid() })
+const feature = 'orders'
+
+/** Codes of an order that names a service. */
+const OF_SERVICE = [
+  'SERVICE_NOT_FOUND',
+  'SERVICE_NOT_IN_AGREEMENT',
+  'SERVICE_NOT_ORDERABLE',
+  'ORDER_INCOMPLETE',
+  'UNIT_NOT_ORDERABLE',
+  ...SENDING_FILES,
+] as const
+/** Codes of an order for somebody. */
+const OF_EMPLOYEE = [
+  'COWORKER_NOT_FOUND',
+  'OWN_NUMBER',
+  'EXCLUDED_BY_SELF_INSIGHT',
+  'EXCLUDED_BY_ORDERING',
+  'EXCLUDED_BY_COLLEAGUE',
+  'ORDER_TAKES_ROLE',
+  'TOO_MANY_REQUESTS',
+] as const
+
+export const ordersContract = defineContract('orders', {
+  ...listCalls(ordersList),
+  get: {
+    kind: 'json',
+    method: 'GET',
+    path: 'orders/{clientNumber}/{id}',
+    access: 'user',
+    feature,
+    spec: 'assumed',
+    summary: 'One order, as far as the caller may see it; id is its UUID or its number (B-20001).',
+    params: company.extend({
+      id: z.string().regex(/^(B-\d{1,12}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i),
+    }),
+    response: orderDetailsSchema,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  person: {
+    kind: 'json',
+    method: 'POST',
+    path: 'orders/{clientNumber}/person',
+    access: 'person',
+    feature,
+    spec: 'portal §7',
+    summary: 'Orders a service for one person, who is in the personnel file or is new.',
+    params: company,
+    body: personOrderSchema,
+    response: sentOrderSchema,
+    idempotent: true,
+    errors: [...OF_SERVICE, ...OF_EMPLOYEE],
+  },
+  group: {
+    kind: 'json',
+    method: 'POST',
+    path: 'orders/{clientNumber}/group',
+    access: 'person',
+    feature,
+    spec: 'portal §7',
+    summary: 'Orders a service for a group of employees or for whole units.',
+    params: company,
+    body: groupOrderSchema,
+    response: sentOrderSchema,
+    idempotent: true,
+    errors: [...OF_SERVICE],
+  },
+  counselling: {
+    kind: 'json',
+    method: 'POST',
+    path: 'orders/{clientNumber}/counselling',
+    access: 'person',
+    feature,
+    spec: 'assumed',
+    summary: 'Asks for advice on what to order for a unit.',
+    params: company,
+    body: counsellingOrderSchema,
+    response: sentOrderSchema,
+    idempotent: true,
+    errors: ['ORDER_INCOMPLETE', 'UNIT_NOT_ORDERABLE', ...SENDING_FILES],
+  },
+  checkNumber: {
+    kind: 'json',
+    method: 'POST',
+    path: 'orders/{clientNumber}/numbers/searches',
+    access: 'person',
+    feature,
+    spec: 'assumed',
+    summary:
+      'Whether an identity number can be ordered for: somebody whom the user may order for, or a new employee. Whoever is out of reach is new.',
+    reads: true,
+    params: company,
+    body: z.strictObject({ pid: writtenLineSchema(20) }),
+    response: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('new') }),
+      z.object({
+        kind: z.literal('known'),
+        pidHash: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+      }),
+    ]),
+    errors: [
+      'NUMBER_NOT_WRITTEN_CORRECTLY',
+      'OWN_NUMBER',
+      'EXCLUDED_BY_SELF_INSIGHT',
+      'EXCLUDED_BY_ORDERING',
+      'EXCLUDED_BY_COLLEAGUE',
+      'ORDER_TAKES_ROLE',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+  withdraw: {
+    kind: 'json',
+    method: 'POST',
+    path: 'orders/{clientNumber}/{id}/withdrawals',
+    access: 'person',
+    feature,
+    spec: 'assumed',
+    summary: 'The maker takes an order back that no case worker has taken on.',
+    params: one,
+    response: orderDetailsSchema,
+    idempotent: true,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_WITHDRAWABLE'],
+  },
+  ...conversationCalls({
+    path: 'orders/{clientNumber}',
+    access: 'person',
+    feature,
+    params: company.shape,
+    missing: 'ORDER_NOT_FOUND',
+  }),
+})

@@ -1,0 +1,1 @@
+export { type ReplyTemplate, replyTemplatesContract } from './reply-templates.contract.ts'
