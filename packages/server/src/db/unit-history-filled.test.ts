@@ -1,30 +1,15 @@
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, test } from 'vitest'
 import { membershipsOf } from '../access/unit-memberships.store.ts'
-import { openEmbedded } from './embedded.ts'
+import { openEarlierDatabase } from '../testing/earlier-database.ts'
 import { migrate } from './migrate.ts'
-
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
-const ALL = readMigrationFiles({ migrationsFolder: MIGRATIONS })
-const BEFORE = ALL.slice(
-  0,
-  ALL.findIndex(migration => migration.sql.some(statement => statement.includes('"unit_histories"'))),
-)
 
 const [UNIT, STAYED, LEFT, LEFT_AT_ONCE] = [1, 2, 3, 4].map(
   digit => `00000000-0000-4000-8000-00000000000${digit}`,
 ) as [string, string, string, string]
 
 test('employees from before the history have one period in their unit, from their start to their end', async () => {
-  const { db, close } = await openEmbedded({})
-  await db.execute(sql`create table schema_migrations
-    (hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())`)
-  for (const { sql: statements, hash } of BEFORE) {
-    for (const statement of statements) await db.execute(sql.raw(statement))
-    await db.execute(sql`insert into schema_migrations (hash, made_at) values (${hash}, 1)`)
-  }
+  const { db, close } = await openEarlierDatabase('"unit_histories"')
   await db.execute(sql`insert into groups (id, name) values (${UNIT}, 'Gruppen')`)
   await db.execute(sql`insert into companies (client_number, group_id, name, fqn, login_method)
     values ('20001', ${UNIT}, 'Bolaget', 'Bolaget', 'either')`)

@@ -6,6 +6,8 @@ export interface Mail {
   readonly html?: string
   /** For notifications: the address to which mail programs post to turn them off (RFC 8058). */
   readonly unsubscribeUrl?: string
+  /** The same for every try to send one mail: mail programs show two messages of one id once. Made up if absent. */
+  readonly id?: string
 }
 
 /** Sends mail. Throws if a mail could not be handed over. */

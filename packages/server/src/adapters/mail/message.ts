@@ -6,7 +6,7 @@ import type { Mail } from './mailer.ts'
 
 /** The message to send, with date, id and headers for programs. */
 export function messageOf(mail: Mail, { from, date }: { from: MailSender; date: Instant }): SendMailOptions {
-  const { to, subject, text, html, unsubscribeUrl } = mail
+  const { to, subject, text, html, unsubscribeUrl, id = randomUUID() } = mail
   return {
     from: { ...from },
     to: { name: '', address: to },
@@ -14,7 +14,7 @@ export function messageOf(mail: Mail, { from, date }: { from: MailSender; date: 
     text,
     ...(html !== undefined && { html }),
     date: new Date(date),
-    messageId: `<${randomUUID()}@${domainOf(from.address)}>`,
+    messageId: `<${id}@${domainOf(from.address)}>`,
     headers: {
       // So that no out-of-office reply comes back.
       'Auto-Submitted': 'auto-generated',

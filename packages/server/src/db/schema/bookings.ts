@@ -1,4 +1,5 @@
 import type { CancellationPolicy, CancellationSource, VisitType } from '@salvia/core/bookings'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteOrdered, identity, instant } from './columns.ts'
+import { orders } from './orders.ts'
 import { companies, employees } from './organisation.ts'
 
 /** When, how and with whom a visit takes place. */
@@ -36,6 +38,8 @@ export const bookings = pgTable(
     employeeId: uuid()
       .notNull()
       .references(() => employees.id),
+    /** The order that it was booked for; null for a visit that no order of the portal led to. */
+    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
     /** The provider's own id of the service. Null where none is known. */
     serviceId: text(),
     /** The name of the service when it was booked. */
@@ -65,6 +69,7 @@ export const bookings = pgTable(
     index().on(table.clientNumber, table.startsAt, table.id),
     index().on(table.employeeId, table.startsAt),
     index().on(table.startsAt),
+    index('bookings_order_id_index').on(table.orderId).where(sql`order_id is not null`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import type { FeedKind } from '@salvia/core/feed-catalogue'
+import type { FeedKind, ProviderKind } from '@salvia/core/feed-catalogue'
 import type { FeedCounts } from '@salvia/core/feeds'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
@@ -42,7 +42,7 @@ export const providerTokens = pgTable(
   {
     id: identity(),
     name: text().notNull(),
-    kinds: text().array().$type<FeedKind[]>().notNull(),
+    kinds: text().array().$type<ProviderKind[]>().notNull(),
     secretHash: text().notNull().unique(),
     /** The case worker who made it; null for one made with the command that provisions. */
     createdBy: uuid().references(() => accounts.id),

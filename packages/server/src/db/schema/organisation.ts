@@ -1,7 +1,17 @@
 import type { LoginMethod } from '@salvia/core/companies'
 import type { Template } from '@salvia/core/personnel-file'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteOrdered, identity, instant } from './columns.ts'
 
@@ -58,7 +68,11 @@ export const units = pgTable(
   ],
 )
 
-/** Employments, one for each client number and identity number. They are ended, never deleted. */
+/**
+ * Employments, one for each client number and identity number. They are ended, never deleted. Beside them stand
+ * prospective employees: people who are in no personnel file yet, known by orders alone, one for each unit that an order
+ * named. They are nobody's colleagues, are counted and listed nowhere, and have an end, as all who are not employed.
+ */
 export const employees = pgTable(
   'employees',
   {
@@ -97,9 +111,15 @@ export const employees = pgTable(
     managerText: text(),
     startedAt: instant().notNull(),
     endedAt: instant(),
+    isProspective: boolean().notNull().default(false),
   },
   table => [
-    unique('employees_client_number_pid').on(table.clientNumber, table.pid),
+    uniqueIndex('employees_client_number_pid')
+      .on(table.clientNumber, table.pid)
+      .where(sql`not is_prospective`),
+    uniqueIndex('employees_prospective')
+      .on(table.clientNumber, table.pid, table.unitId)
+      .where(sql`is_prospective`),
     index().on(table.pid),
     index().on(table.clientNumber, table.unitId).where(sql`ended_at is null`),
     index().on(table.clientNumber, table.sortName, table.id).where(sql`ended_at is null`),

@@ -1,5 +1,4 @@
 import type {
-  AttachmentType,
   CaseEvent,
   CaseStatus,
   ChangeKind,
@@ -26,6 +25,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteOrdered, document, identity, instant } from './columns.ts'
+import { attachments } from './conversations.ts'
 import { companies, employees } from './organisation.ts'
 import { machineTokens } from './sessions.ts'
 
@@ -267,22 +267,18 @@ export const personnelFileChanges = pgTable(
   table => [index().on(table.caseId, table.kind)],
 )
 
-/** Files that customers attach to their replies. */
+/** For which case a file was attached, and with which reply it was sent. */
 export const personnelFileAttachments = pgTable(
   'personnel_file_attachments',
   {
-    id: identity(),
+    id: uuid()
+      .primaryKey()
+      .references(() => attachments.id, { onDelete: 'cascade' }),
     caseId: uuid()
       .notNull()
       .references(() => personnelFileCases.id),
     /** The reply that it was sent with; null until then. */
     historyId: bigint({ mode: 'number' }).references(() => personnelFileHistory.id),
-    ...original(),
-    type: text().$type<AttachmentType>().notNull(),
-    attachedBy: uuid()
-      .notNull()
-      .references(() => accounts.id),
-    attachedAt: instant().notNull(),
   },
   table => [index().on(table.caseId), index().on(table.historyId)],
 )

@@ -1,6 +1,6 @@
 import type { DataOfKind } from '@salvia/core/feed-catalogue'
 import type { IsoDate } from '@salvia/core/primitives'
-import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { document } from './columns.ts'
 import { companies } from './organisation.ts'
 
@@ -19,6 +19,7 @@ export const services = pgTable('services', {
   for: text().array().$type<ServiceData['for']>().notNull(),
   place: text().$type<ServiceData['place']>().notNull(),
   certificateType: text().$type<NonNullable<ServiceData['certificateType']>>(),
+  answerWorkingDays: integer(),
 })
 
 /**

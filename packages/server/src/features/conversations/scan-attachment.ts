@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { addAudit } from '../../access/audit.store.ts'
+import { hashed } from '../../adapters/files/hashed.ts'
+import type { ScanVerdict } from '../../adapters/scanner/scanner.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { recordChangeOf } from '../outgoing/record-change.store.ts'
+import { type AttachmentRow, findAttachment, keepState, lockWaiting } from './attachments.store.ts'
+
+/**
+ * Scans a file that waits for it. Throws if the scanner did not do its work, so that the job is tried again: until then
+ * the file stays closed. The bytes of an infected file are deleted at once. Without a scanner, as after one was taken
+ * out of use, the file counts as not scanned.
+ */
+export async function scanAttachment(services: Services, id: string): Promise<void> {
+  const row = await findAttachment(services.db, id)
+  if (row?.state !== 'waiting' || row.fileKey === '') return
+  const verdict = await verdictOn(services, row)
+  if (verdict?.kind === 'not-scanned') throw new Error(`An attached file was not scanned: ${verdict.reason}`)
+  services.faultPoint('scan: before verdict')
+  const isInfected = verdict?.kind === 'infected'
+  const isKept = await transaction(services.db, async tx => {
+    // Removed, or scanned by another process in the meantime.
+    const waiting = await lockWaiting(tx, id)
+    if (!waiting) return false
+    const at = services.clock.now()
+    const state = verdict === null ? 'unscanned' : isInfected ? 'infected' : 'clean'
+    await keepState(tx, id, { state, at })
+    if (isInfected) {
+      const { clientNumber } = row
+      await addAudit(tx, {
+        ...{ at, actor: row.uploadedBy, action: 'attachment-infected', object: id },
+        ...(clientNumber !== null && { clientNumber }),
+        details: { signature: verdict.signature },
+      })
+    }
+    // The provider's systems learn that the file can be opened, or that it is gone.
+    if (waiting.conversationId !== null) await recordChangeOf(tx, waiting.conversationId, at)
+    return true
+  })
+  services.faultPoint('scan: after verdict')
+  if (!isKept || !isInfected) return
+  services.log.info('attachment-infected', { attachment: id, signature: verdict.signature })
+  // If this fails, the sweep deletes the bytes.
+  await services.files.delete(row.fileKey).catch(() => undefined)
+}
+
+/** Null without a scanner. */
+async function verdictOn(
+  { files, scanner }: Services,
+  { fileKey, sha256 }: AttachmentRow,
+): Promise<ScanVerdict | null> {
+  if (!scanner) return null
+  const content = await files.open(fileKey)
+  if (!content) return { kind: 'not-scanned', reason: 'its bytes are missing.' }
+  const { content: passing, stored } = hashed(content)
+  const verdict = await scanner.scan(Readable.from(passing, { objectMode: false }))
+  // What was scanned must be what is answered later.
+  const isWhole = verdict.kind !== 'clean' || stored().sha256 === sha256
+  return isWhole ? verdict : { kind: 'not-scanned', reason: 'its bytes are not those that were attached.' }
+}

@@ -1,0 +1,31 @@
+import type { Instant } from '@salvia/core/primitives'
+import { personName } from '../../access/person-name.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { insertStep, lockOrder, stepsOfOrder, updateOrder } from '../orders/orders.store.ts'
+import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
+import { recordChange } from '../outgoing/record-change.store.ts'
+import { ownerOf } from './order-case.store.ts'
+
+/**
+ * The booking system has refused a booking: the order says so, and who follows it is mailed. The case worker who booked
+ * gets a mail of their own. Noted once, however often the job runs.
+ */
+export async function noteRefusedBooking(
+  { db, jobs, settings, ownAddress }: Services,
+  { orderId, accountId, at }: { readonly orderId: string; readonly accountId: string; readonly at: Instant },
+): Promise<void> {
+  await transaction(db, async tx => {
+    const row = await lockOrder(tx, orderId)
+    const event = 'booking-refused'
+    const steps = await stepsOfOrder(tx, orderId)
+    if (!row || steps.some(step => step.event === event && step.at === at)) return
+    const by = personName(await ownerOf(tx, accountId))
+    await insertStep(tx, { orderId, event, at, by, accountId })
+    const { latestEventAt } = row.order
+    const order = await updateOrder(tx, orderId, { latestEventAt: at > latestEventAt ? at : latestEventAt })
+    const origin = settings.publicUrl ?? ownAddress.origin ?? ''
+    await queueAnswerMail(tx, jobs, { order: { ...row, order }, at, origin })
+    await recordChange(tx, { kind: 'orders', objectId: orderId, at })
+  })
+}

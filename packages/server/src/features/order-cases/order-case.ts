@@ -1,0 +1,152 @@
+import type { Contract } from '@salvia/core/api'
+import type { ReplyState } from '@salvia/core/conversations'
+import type { Locale } from '@salvia/core/i18n'
+import { isBookable, type OrderCase } from '@salvia/core/order-cases'
+import { CASE_WORKER_EVENTS, type CaseWorkerEvent, isEventOpen, type WholeOrder } from '@salvia/core/orders'
+import type { Instant } from '@salvia/core/primitives'
+import { addView } from '../../access/audit.store.ts'
+import type { Db } from '../../db/database.ts'
+import type { Context } from '../../http/handler.ts'
+import type { Services } from '../../services.ts'
+import { unconfirmedChange } from '../bookings/booking-details.ts'
+import { caregiverOf } from '../bookings/booking-shape.ts'
+import { companyNames } from '../cases/queue.store.ts'
+import { findOrder, lockOrder, type OrderRow } from '../orders/orders.store.ts'
+import { wholeOrder } from '../orders/whole-order.ts'
+import { ownerOf, unitPath, visitOf } from './order-case.store.ts'
+import { notesOf } from './order-notes.store.ts'
+
+type OrderCases = Contract['orderCases']
+/** Any call about one order that answers ORDER_NOT_FOUND. */
+export type CallAboutOne = {
+  [K in keyof OrderCases]: 'ORDER_NOT_FOUND' extends OrderCases[K]['errors'][number]
+    ? Context<OrderCases[K]>
+    : never
+}[keyof OrderCases]
+/** A call that changes what the case worker saw in one version. */
+type VersionedCall = Context<OrderCases['act']> | Context<OrderCases['book']>
+
+/** The order of a call. Throws ORDER_NOT_FOUND. */
+export async function orderOfCall(db: Db, { params, fail }: CallAboutOne): Promise<OrderRow> {
+  const row = await findOrder(db, params.id)
+  if (!row) throw fail('ORDER_NOT_FOUND')
+  return row
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockedOrder(tx: Db, { params, fail }: CallAboutOne): Promise<OrderRow> {
+  const row = await lockOrder(tx, params.id)
+  if (!row) throw fail('ORDER_NOT_FOUND')
+  return row
+}
+
+/** The same, if it is as the case worker saw it. Throws ORDER_CHANGED. */
+export async function lockedVersion(tx: Db, call: VersionedCall): Promise<OrderRow> {
+  const row = await lockedOrder(tx, call)
+  if (row.order.version !== call.body.version) throw call.fail('ORDER_CHANGED')
+  return row
+}
+
+/** One order with everything that the customer wrote. Each view is audited. */
+export async function viewOrderCase(call: Context<OrderCases['get']>): Promise<OrderCase> {
+  const { services, caller, locale, now } = call
+  const row = await orderOfCall(services.db, call)
+  const { id: object, clientNumber, employeeId } = row.order
+  await addView(services.db, {
+    ...{ at: now, actor: caller, action: 'order-viewed', clientNumber, object },
+    ...(employeeId !== null && { details: { employee: employeeId } }),
+  })
+  return orderCase(services, row, { accountId: caller.accountId, locale, now })
+}
+
+/** The case worker who is told of an order, in which language and when. */
+interface CaseViewer {
+  readonly accountId: string
+  readonly locale: Locale
+  readonly now: Instant
+}
+
+/** Everything about one order, for a case worker. */
+export async function orderCase(
+  services: Pick<Services, 'db' | 'secrets'>,
+  row: OrderRow,
+  { accountId, locale, now }: CaseViewer,
+): Promise<OrderCase> {
+  const { db } = services
+  const { order, employee } = row
+  const { bookings, ...told } = await wholeOrder(services, row, {
+    reader: { accountId, party: 'provider' },
+    reply: caseReply(row),
+    address: caseAddress(order.id),
+    seesBookingsOf: () => true,
+    ...{ locale, now },
+  })
+  const isMine = order.handlerAccountId === accountId
+  const names = await companyNames(db, [order.clientNumber])
+  return {
+    ...told,
+    bookings: await bookingsInFull(db, bookings, now),
+    version: order.version,
+    clientNumber: order.clientNumber,
+    company: names.get(order.clientNumber) ?? order.clientNumber,
+    isMine,
+    makerEmail: (await ownerOf(db, order.makerAccountId)).email,
+    person: employee && (await personOf(db, employee)),
+    actions: CASE_WORKER_EVENTS.filter(event => isActOpen(event, order, accountId)),
+    mayBook: mayBook(row, now),
+    notes: await notesOf(db, order.id),
+  }
+}
+
+async function bookingsInFull(
+  db: Db,
+  bookings: readonly WholeOrder['bookings'][number][],
+  now: Instant,
+): Promise<OrderCase['bookings']> {
+  const told = []
+  for (const booking of bookings) {
+    const { visitType, address, clinic, ...caregiver } = await visitOf(db, booking.id)
+    const visit = { visitType, address, clinic, caregiver: caregiverOf(caregiver) }
+    told.push({ ...booking, ...visit, unconfirmed: await unconfirmedChange(db, booking, now) })
+  }
+  return told
+}
+
+/** The provider may always write, which opens a locked order again. */
+export function caseReply({ order }: Pick<OrderRow, 'order'>): ReplyState {
+  return { kind: 'open', locksAt: order.locksAt }
+}
+
+/** The address of an order below the API. */
+export function caseAddress(id: string): string {
+  return `order-cases/${id}`
+}
+
+/** Whether a case worker can do something with an order now. Who has taken it on cannot take it on again. */
+export function isActOpen(
+  event: CaseWorkerEvent,
+  { state, handlerAccountId }: Pick<OrderRow['order'], 'state' | 'handlerAccountId'>,
+  accountId: string,
+): boolean {
+  const isDone = event === 'take-on' && state === 'received' && handlerAccountId === accountId
+  return isEventOpen(event, state) && !isDone
+}
+
+export function mayBook({ order, employee }: OrderRow, now: Instant): boolean {
+  const isPersonThere = employee !== null && (employee.endedAt === null || employee.isProspective)
+  return isBookable({ ...order, isPersonThere }, now)
+}
+
+async function personOf(
+  db: Db,
+  employee: NonNullable<OrderRow['employee']>,
+): Promise<NonNullable<OrderCase['person']>> {
+  const { pid, protectedIdentity, mobilePhone, workPhone, email, unitId, isProspective } = employee
+  return {
+    pid,
+    phone: protectedIdentity ? null : (mobilePhone ?? workPhone),
+    email: protectedIdentity ? null : email,
+    unit: await unitPath(db, unitId),
+    isNew: isProspective,
+  }
+}

@@ -1,0 +1,31 @@
+import { orderCasesList } from '@salvia/core/order-cases'
+import type { HandlersOf } from '../../http/handler.ts'
+import { listHandlers } from '../../lists/list-handlers.ts'
+import { attachFile } from '../conversations/attach-file.ts'
+import { removeFile, sentFile, unsentFiles } from '../conversations/attachment-calls.ts'
+import { actOnOrder } from './act-on-order.ts'
+import { addNote } from './add-note.ts'
+import { bookForOrder, slotsForOrder, weeksForOrder } from './book-order.ts'
+import { orderOfCall, viewOrderCase } from './order-case.ts'
+import { orderQueueSource } from './order-queue.ts'
+import { markCaseRead, replyAsCaseWorker } from './reply-as-case-worker.ts'
+
+export const orderCasesHandlers: HandlersOf<'orderCases'> = {
+  ...listHandlers(orderCasesList, orderQueueSource),
+  get: viewOrderCase,
+  act: { act: actOnOrder, beforeRepeat: null },
+  addNote: { act: addNote, beforeRepeat: null },
+  weeks: weeksForOrder,
+  slots: slotsForOrder,
+  book: { act: bookForOrder, beforeRepeat: null },
+  attach: { act: call => attachFile(call), beforeRepeat: null },
+  unsent: unsentFiles,
+  removeAttachment: removeFile,
+  reply: { act: replyAsCaseWorker, beforeRepeat: null },
+  markRead: markCaseRead,
+
+  async downloadAttachment(call) {
+    const { order } = await orderOfCall(call.services.db, call)
+    return sentFile(call, order.id)
+  },
+}

@@ -1,0 +1,264 @@
+import { CLOSED_ORDERS_COUNTED } from '@salvia/core/limits'
+import { untouchedBefore } from '@salvia/core/order-cases'
+import type { IdentitySearch, Instant } from '@salvia/core/primitives'
+import { and, count, eq, getTableColumns, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { isIdentified } from '../../access/identity-search.store.ts'
+import type { Db } from '../../db/database.ts'
+import { orders, orderUnits } from '../../db/schema/orders.ts'
+import { uuids } from '../../db/uuids.ts'
+import { type OrderRow, orderedEmployee } from '../orders/orders.store.ts'
+
+/** What words of a search stand in, as ids, so that each is looked up in an index. */
+export interface QueueWord {
+  /** The employees in whose names all of the words stand. */
+  readonly employees: NamedEmployees
+  readonly customers: readonly string[]
+  readonly services: readonly string[]
+  readonly clinics: readonly string[]
+  readonly isCounselling: boolean
+  readonly number: number | null
+}
+
+/** Employees by id; by their names where there are very many of them. */
+type NamedEmployees =
+  | { readonly ids: readonly string[] }
+  | {
+      /** Folded. */
+      readonly words: readonly string[]
+    }
+/** More ids than these are not sent to the database and back. */
+const SENT_IDS = 5000
+
+/** The employees in whose names all of the words stand, at whichever customer. */
+export async function employeesNamed(db: Db, words: readonly string[]): Promise<NamedEmployees> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select e.id from employees e where ${isNamed(words)} limit ${SENT_IDS + 1}`,
+  )
+  return rows.length > SENT_IDS ? { words } : { ids: rows.map(({ id }) => id) }
+}
+
+function isNamed(words: readonly string[]): SQL {
+  return sql.join(
+    words.map(word => sql`strpos(e.search_text, ${word}) > 0`),
+    sql` and `,
+  )
+}
+
+/** Which orders the queue holds, before its filter. */
+export interface QueueQuestion {
+  /** The account of the case worker. */
+  readonly accountId: string
+  readonly words: readonly QueueWord[]
+  /** Null if the search has no identity number. */
+  readonly identity: IdentitySearch | null
+  /** Only those with messages of the customer that no case worker has answered. */
+  readonly isUnanswered: boolean
+}
+
+export type QueueFilter = 'open' | 'mine' | 'untouched' | 'handled' | 'closed'
+export type QueueSort = 'age' | 'customer' | 'clinic'
+
+const isOpen = inArray(orders.state, ['sent', 'received'])
+const isAllHandled = eq(orders.state, 'handled')
+const isUnanswered = gt(orders.unanswered, 0)
+
+const isHandledBy = (accountId: string) => eq(orders.handlerAccountId, accountId)
+const isUntouchedAt = (now: Instant) =>
+  sql`coalesce(${orders.touchedAt}, ${orders.createdAt}) < ${untouchedBefore(now)}`
+
+/** The SQL condition of each filter at a moment, as `orderStatusAt` and `isUntouched` define them. */
+const CONDITIONS: Readonly<Record<QueueFilter, (accountId: string, now: Instant) => SQL | undefined>> = {
+  open: () => isOpen,
+  mine: accountId => and(isOpen, isHandledBy(accountId)),
+  untouched: (_, now) => and(isOpen, isUntouchedAt(now)),
+  handled: (_, now) => and(isAllHandled, gte(orders.locksAt, now)),
+  closed: (_, now) => or(eq(orders.state, 'closed'), and(isAllHandled, lt(orders.locksAt, now))),
+}
+
+/**
+ * How many orders each filter has; of closed ones up to `CLOSED_ORDERS_COUNTED`. Whatever is neither open nor handled is
+ * closed, which is counted as the rest.
+ */
+export async function countQueue(
+  db: Db,
+  question: QueueQuestion,
+  now: Instant,
+): Promise<Record<QueueFilter, number>> {
+  const asked = isAsked(question)
+  const under = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  // The state is asked once, by the condition of the index, which does not hold it.
+  const counted = db
+    .select({
+      open: count(),
+      mine: under(isHandledBy(question.accountId)),
+      untouched: under(isUntouchedAt(now)),
+    })
+    .from(orders)
+    .where(and(isOpen, asked))
+  const [[ofOpen], handled] = await Promise.all([
+    counted,
+    db.$count(orders, and(CONDITIONS.handled(question.accountId, now), asked)),
+  ])
+  const { open = 0, mine = 0, untouched = 0 } = ofOpen ?? {}
+  const rest = (await countAsked(db, question, open + handled + CLOSED_ORDERS_COUNTED)) - open - handled
+  // An order may have been handled or deleted between two of the counts.
+  return { open, mine, untouched, handled, closed: Math.max(0, rest) }
+}
+
+/**
+ * How many orders the question is about, whatever their status, up to `most`. What one word finds is counted part by
+ * part, each from an index, less what an earlier part has counted: all parts together would read each order itself.
+ * As it stops at `most`, no part reads many more than that.
+ */
+async function countAsked(db: Db, question: QueueQuestion, most: number): Promise<number> {
+  const { words, identity, isUnanswered: isNarrowed } = question
+  const [word, ...others] = words
+  const parts = !word || others.length > 0 || identity || isNarrowed ? [isAsked(question)] : partsOf(word)
+  let counted = 0
+  for (const [index, part] of parts.entries()) {
+    if (counted === most) break
+    const earlier = or(...parts.slice(0, index))
+    const fits = and(part, earlier && sql`(${earlier}) is not true`)
+    counted += await countUpTo(db, fits, most - counted)
+  }
+  return counted
+}
+
+async function countUpTo(db: Db, fits: SQL | undefined, most: number): Promise<number> {
+  const some = db.select({ one: sql`1` }).from(orders).where(fits).limit(most).as('some')
+  const [row] = await db.select({ count: count() }).from(some)
+  return row?.count ?? 0
+}
+
+/** Open orders with messages of the customer that no case worker has answered. */
+export function countUnanswered(db: Db): Promise<number> {
+  return db.$count(orders, and(isOpen, isUnanswered))
+}
+
+export interface QueueRange {
+  readonly filter: QueueFilter
+  readonly sort: QueueSort
+  readonly isReversed: boolean
+  /** All customers in the order of their names, where that is the order of the queue. */
+  readonly customers: readonly string[]
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Orders of the queue: by the sort, then the oldest first. A reversed order is the same one from its end. */
+export async function selectQueue(
+  db: Db,
+  question: QueueQuestion,
+  now: Instant,
+  range: QueueRange,
+): Promise<OrderRow[]> {
+  const fits = and(isAsked(question), CONDITIONS[range.filter](question.accountId, now)) ?? sql`true`
+  const isOfMany = range.filter === 'closed'
+  const page = isOfMany && range.sort === 'customer' ? pageByCustomer : pageOf
+  const { rows } = await db.execute<{ id: string }>(page(fits, range))
+  return rowsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+/**
+ * What is sorted as an index is, is read by it until the page is full. Other open and handled orders are few among very
+ * many: all of them are read from an index that holds no others, and sorted. `offset 0` says so, or the database would
+ * take the former way, on which it reads the closed ones between any two.
+ */
+function pageOf(fits: SQL, { filter, sort, isReversed, customers, limit, offset }: QueueRange): SQL {
+  const direction = isReversed ? sql`desc` : sql`asc`
+  const isSortedApart = filter === 'handled' || (filter !== 'closed' && sort !== 'age')
+  const places = sql`join ${placesOf(customers)} on customer.client_number = o.client_number`
+  const first = {
+    age: sql``,
+    customer: sql`customer.place ${direction},`,
+    clinic: sql`o.sort_clinic ${direction},`,
+  }
+  return sql`
+    select o.id from (
+      select id, created_at, client_number, sort_clinic from orders where ${fits} ${isSortedApart ? sql`offset 0` : sql``}
+    ) o ${sort === 'customer' ? places : sql``}
+    order by ${first[sort]} o.created_at ${direction}, o.id ${direction}
+    limit ${limit} offset ${offset}`
+}
+
+/**
+ * The names of customers are no column that an index could sort by: the first rows of each customer are read by an
+ * index, and those of the page are sorted among them.
+ */
+function pageByCustomer(fits: SQL, { isReversed, customers, limit, offset }: QueueRange): SQL {
+  const direction = isReversed ? sql`desc` : sql`asc`
+  return sql`
+    select o.id from ${placesOf(customers)}
+    cross join lateral (
+      select id, created_at from orders
+      where orders.client_number = customer.client_number and ${fits}
+      order by created_at ${direction}, id ${direction} limit ${limit + offset}
+    ) o
+    order by customer.place ${direction}, o.created_at ${direction}, o.id ${direction}
+    limit ${limit} offset ${offset}`
+}
+
+const placesOf = (customers: readonly string[]): SQL =>
+  sql`unnest(${sql.param([...customers])}::text[]) with ordinality customer(client_number, place)`
+
+/** Orders with these ids, in the same order. */
+async function rowsOf(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ order: getTableColumns(orders), employee: getTableColumns(orderedEmployee) })
+    .from(orders)
+    .leftJoin(orderedEmployee, eq(orderedEmployee.id, orders.employeeId))
+    .where(inArray(orders.id, [...ids]))
+  const byId = new Map(rows.map(row => [row.order.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+function isAsked({ words, identity, isUnanswered: isNarrowed }: QueueQuestion): SQL | undefined {
+  const fits = and(...words.map(isFound))
+  const isIdentity =
+    identity &&
+    sql`${orders.employeeId} = any(array(select e.id from employees e where ${isIdentified(identity)}))`
+  return and(isIdentity ? or(fits, isIdentity) : fits, isNarrowed ? isUnanswered : undefined)
+}
+
+function isFound(word: QueueWord): SQL {
+  return or(...partsOf(word)) ?? sql`false`
+}
+
+/**
+ * What a word finds: each part by an index of its own, which a search through the text of a million orders is not.
+ */
+function partsOf({ employees, customers, services, clinics, isCounselling, number }: QueueWord): SQL[] {
+  const parts = [
+    customers.length > 0 && inArray(orders.clientNumber, [...customers]),
+    services.length > 0 && inArray(orders.serviceId, [...services]),
+    clinics.length > 0 && inArray(orders.clinicId, [...clinics]),
+    isCounselling && eq(orders.kind, 'counselling'),
+    number !== null && eq(orders.number, number),
+    'words' in employees
+      ? sql`${orders.employeeId} = any(array(select e.id from employees e where ${isNamed(employees.words)}))`
+      : employees.ids.length > 0 && sql`${orders.employeeId} = any(${uuids(employees.ids)})`,
+  ]
+  return parts.filter(part => part !== false)
+}
+
+/** How many units orders have, and the name of the one that comes first. */
+export async function unitsOfOrders(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly count: number; readonly first: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: orderUnits.orderId,
+      count: count(),
+      first: sql<string>`min(array_to_string(${orderUnits.path}, ' / '))`,
+    })
+    .from(orderUnits)
+    .where(inArray(orderUnits.orderId, [...ids]))
+    .groupBy(orderUnits.orderId)
+  return new Map(rows.map(({ id, ...units }) => [id, units]))
+}

@@ -1,0 +1,47 @@
+import { ORDERS_KEPT_MONTHS } from '@salvia/core/limits'
+import { orderKeptUntil } from '@salvia/core/orders'
+import { addCalendarDays, addMonths, type Instant, onOtherDate } from '@salvia/core/primitives'
+import { addAudit } from '../../access/audit.store.ts'
+import { deleteUnusedProspects } from '../../access/prospective-employees.store.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { recordChange } from '../outgoing/record-change.store.ts'
+import { deleteOrders, ordersBefore } from './delete-old-orders.store.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Deletes orders after their time with their conversations, and the prospective employees who have nothing left. The
+ * provider's systems are told of each. The bytes of their files belong to no row then, so the sweep of attachments deletes
+ * them within the hour.
+ */
+export async function deleteOldOrders({ db, clock }: Services): Promise<void> {
+  const now = clock.now()
+  while ((await transaction(db, tx => deleteSome(tx, now))) === AT_ONCE);
+}
+
+async function deleteSome(tx: Db, now: Instant): Promise<number> {
+  // Selects two days more than the exact rule below, since months have different lengths and days different hours.
+  const about = addCalendarDays(
+    onOtherDate(now, date => addMonths(date, -ORDERS_KEPT_MONTHS)),
+    2,
+  )
+  const found = await ordersBefore(tx, about, AT_ONCE)
+  const old = found.filter(({ latestEventAt }) => now > orderKeptUntil(latestEventAt))
+  if (old.length === 0) return 0
+  await deleteOrders(
+    tx,
+    old.map(({ id }) => id),
+  )
+  await deleteUnusedProspects(
+    tx,
+    old.flatMap(({ employeeId }) => employeeId ?? []),
+  )
+  await addAudit(tx, {
+    ...{ at: now, actor: null, action: 'orders-deleted' },
+    details: { orders: old.map(({ id }) => id) },
+  })
+  for (const { id } of old) await recordChange(tx, { kind: 'orders', objectId: id, at: now })
+  return old.length
+}

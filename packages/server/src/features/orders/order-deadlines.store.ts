@@ -1,0 +1,66 @@
+import type { Locale } from '@salvia/core/i18n'
+import type { Instant } from '@salvia/core/primitives'
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import type { Db } from '../../db/database.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { orderedEmployee, serviceIn } from './orders.store.ts'
+import { isMade, isSeen, isWhole, type Viewer } from './visible-orders.store.ts'
+
+/** Handled orders that the viewer may reply to and that lock within a period, both ends included, the nearest first. */
+export async function selectLocking(
+  db: Db,
+  query: {
+    readonly viewer: Viewer
+    /** The employees whom the viewer may order for. */
+    readonly orderable: EmployeeSelection
+    readonly now: Instant
+    readonly until: Instant
+    readonly limit: number
+    readonly locale: Locale
+  },
+) {
+  const { viewer, orderable } = query
+  const mayOrder = isSeen({ ...viewer, employees: orderable })
+  const rows = await db
+    .select({
+      ...{ id: orders.id, number: orders.number, service: serviceIn(query.locale) },
+      employee: { firstName: orderedEmployee.firstName, lastName: orderedEmployee.lastName },
+      // The filter below leaves no order without a lock.
+      locksAt: sql<Instant>`${orders.locksAt}`.mapWith(orders.locksAt),
+      isProtected: sql<boolean>`coalesce(${orderedEmployee.protectedIdentity}, false)`,
+    })
+    .from(orders)
+    .leftJoin(orderedEmployee, eq(orderedEmployee.id, orders.employeeId))
+    .where(
+      and(
+        eq(orders.clientNumber, viewer.clientNumber),
+        eq(orders.state, 'handled'),
+        gte(orders.locksAt, query.now),
+        lte(orders.locksAt, query.until),
+        isWhole(viewer),
+        sql`(${mayOrder} or ${isMade(viewer)} and ${isSeen(viewer)})`,
+      ),
+    )
+    .orderBy(asc(orders.locksAt), asc(orders.id))
+    .limit(query.limit)
+  return rows
+}
+
+/** The orders for one employee, the latest first. */
+export async function ordersOfEmployee(
+  db: Db,
+  {
+    employeeId,
+    limit,
+    locale,
+  }: { readonly employeeId: string; readonly limit: number; readonly locale: Locale },
+) {
+  const { id, number, createdAt, state, closedBy, locksAt } = orders
+  return db
+    .select({ id, number, createdAt, state, closedBy, locksAt, service: serviceIn(locale) })
+    .from(orders)
+    .where(eq(orders.employeeId, employeeId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}

@@ -1,0 +1,203 @@
+import type { Locale } from '@salvia/core/i18n'
+import type { SearchTerm } from '@salvia/core/lists'
+import type { OrderFilter, OrderSort } from '@salvia/core/orders'
+import type { IdentitySearch, Instant } from '@salvia/core/primitives'
+import { and, asc, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
+import { isIdentified } from '../../access/identity-search.store.ts'
+import type { Db } from '../../db/database.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { uuids } from '../../db/uuids.ts'
+import type { ListRange } from '../../lists/list-source.ts'
+import { fitsTerms } from '../../lists/search-terms.store.ts'
+import { hasUnread } from '../conversations/conversations.store.ts'
+import { type OrderRow, orderedEmployee, serviceIn } from './orders.store.ts'
+import { isForEmployee, isMade, isSeen, isWhole, type Viewer } from './visible-orders.store.ts'
+
+/** Which orders a list holds, before the filter by status. */
+export interface OrderQuestion {
+  readonly viewer: Viewer
+  /** The earliest latest event. */
+  readonly since: Instant
+  /** Only those with messages that the viewer has not read. */
+  readonly onlyUnread: boolean
+  readonly terms: readonly SearchTerm[]
+  /** Null if the search has no identity number. */
+  readonly identity: IdentitySearch | null
+  /** The language of the services, by which the list may be sorted. */
+  readonly locale: Locale
+  /** What the search finds, where `countOrders` has looked that up. */
+  readonly found: readonly string[] | null
+}
+
+/** Up to so many orders that a search finds are looked up once. More are on every page that is read. */
+const LOOKED_UP_MAX = 2_000
+
+/** An order of the list. */
+export interface ListedOrder {
+  readonly order: Omit<OrderRow['order'], 'contents'> & {
+    /** In the language of the question. */
+    readonly service: string
+  }
+  readonly employee: OrderRow['employee']
+  /** What the row is sorted by under the sort of the question. */
+  readonly sortedBy: string
+}
+
+/** The condition of each status at a moment, as `orderStatusAt` defines it. */
+const CONDITIONS: Readonly<Record<Exclude<OrderFilter, 'all'>, (now: Instant) => SQL>> = {
+  sent: () => sql`${orders.state} = 'sent'`,
+  received: () => sql`${orders.state} = 'received'`,
+  handled: now => sql`(${orders.state} = 'handled' and ${now} <= ${orders.locksAt})`,
+  closed: now =>
+    sql`(${orders.state} = 'closed' or ${orders.state} = 'handled' and ${now} > ${orders.locksAt})`,
+}
+
+/** How many orders each filter has, and which ones they are. */
+export interface CountedOrders {
+  readonly counts: Record<OrderFilter, number>
+  /** Null where they are not looked up, or are very many. */
+  readonly ids: readonly string[] | null
+}
+
+/**
+ * How many orders each filter has. Those of which only the text is left have no status: they stand under *all*. What a
+ * search finds is read in the same pass, which is the only one that reads the texts of all orders.
+ */
+export async function countOrders(db: Db, question: OrderQuestion, now: Instant): Promise<CountedOrders> {
+  const { viewer, terms, found } = question
+  const under = (filter: Exclude<OrderFilter, 'all'>) =>
+    sql`(count(*) filter (where is_seen and status = ${filter}))::int as ${sql.identifier(filter)}`
+  const isSearch = terms.length > 0 && found === null
+  const ids = isSearch
+    ? sql`case when count(*) <= ${LOOKED_UP_MAX} then coalesce(array_agg(id), '{}') end`
+    : sql`null`
+  // Planned apart (`offset 0`), so that who sees what is worked out once for each order, not once for each filter.
+  const { rows } = await db.execute<Record<OrderFilter, number> & { ids: string[] | null }>(sql`
+    select count(*)::int as "all", ${under('sent')}, ${under('received')}, ${under('handled')}, ${under('closed')},
+      ${ids} as ids
+    from (
+      select ${orders.id} as id, ${isSeen(viewer)} as is_seen, ${isMade(viewer)} as is_made, ${statusAt(now)} as status
+      from ${orders} where ${isAsked(question)} offset 0
+    ) asked
+    where is_seen or is_made`)
+  const { ids: told = null, ...counts } = rows[0] ?? { all: 0, sent: 0, received: 0, handled: 0, closed: 0 }
+  return { counts, ids: told }
+}
+
+function statusAt(now: Instant): SQL<string> {
+  return sql<string>`case when ${CONDITIONS.closed(now)} then 'closed' else ${orders.state} end`
+}
+
+/** Whether the user sees any order of the period at all. */
+export async function hasOrders(
+  db: Db,
+  { viewer, since }: Pick<OrderQuestion, 'viewer' | 'since'>,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isVisible(viewer), gte(orders.latestEventAt, since)))
+    // Ordered by an index. Without an order, the database would scan the whole table for one row.
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return found.length > 0
+}
+
+export interface OrderRange extends ListRange<ListedOrder> {
+  readonly filter: OrderFilter
+  readonly sort: OrderSort
+}
+
+/** Orders by the sort; of two alike the later one comes first, then the lower id. */
+export async function selectOrders(
+  db: Db,
+  question: OrderQuestion,
+  now: Instant,
+  { filter, sort, offset, limit, after }: OrderRange,
+): Promise<ListedOrder[]> {
+  const key = sortKeyOf(sort, question)
+  const order = [sort.startsWith('-') ? desc(key) : asc(key), desc(orders.createdAt), asc(orders.id)]
+  // Sorts ids only and reads whole rows only for the page, which is far smaller.
+  const page = db
+    .select({ id: orders.id, sortedBy: sql<string>`${key}::text`.as('sorted_by') })
+    .from(orders)
+    .where(
+      and(
+        isAsked(question),
+        filter === 'all' ? undefined : and(isSeen(question.viewer), CONDITIONS[filter](now)),
+        filter === 'all' ? isVisible(question.viewer) : undefined,
+        after ? isAfter(after, sort, key) : undefined,
+      ),
+    )
+    .orderBy(...order)
+    .offset(offset)
+    .limit(limit)
+    .as('page')
+  const { contents: _contents, ...columns } = getTableColumns(orders)
+  return db
+    .select({
+      order: { ...columns, service: serviceIn(question.locale) },
+      employee: getTableColumns(orderedEmployee),
+      sortedBy: page.sortedBy,
+    })
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.id))
+    .leftJoin(orderedEmployee, eq(orderedEmployee.id, orders.employeeId))
+    .orderBy(...order)
+}
+
+/** With limited access the service is not told, so the order is not sorted by it either. */
+function sortKeyOf(sort: OrderSort, { viewer, locale }: OrderQuestion): SQL {
+  if (sort === 'date' || sort === '-date') return sql`${orders.createdAt}`
+  const sortService = locale === 'en' ? orders.sortServiceEnglish : orders.sortService
+  return sql`case when ${isWhole(viewer)} or ${isMade(viewer)} then ${sortService} else '' end`
+}
+
+/** Condition for rows that come after the given row in the order. */
+function isAfter({ order, sortedBy }: ListedOrder, sort: OrderSort, key: SQL): SQL {
+  const last =
+    sort === 'date' || sort === '-date' ? sql`${order.createdAt}::timestamptz` : sql`${sortedBy}::text`
+  const isLater = sql`(${orders.createdAt} < ${order.createdAt} or
+    ${orders.createdAt} = ${order.createdAt} and ${orders.id} > ${order.id})`
+  // The first part lets the database start reading an index there.
+  return sort.startsWith('-')
+    ? sql`(${key} <= ${last} and (${key} < ${last} or ${isLater}))`
+    : sql`(${key} >= ${last} and (${key} > ${last} or ${isLater}))`
+}
+
+function isVisible(viewer: Viewer): SQL {
+  return sql`(${orders.clientNumber} = ${viewer.clientNumber} and (${isSeen(viewer)} or ${isMade(viewer)}))`
+}
+
+/** Condition on an order of the company: it answers the question if the viewer sees it. */
+function isAsked({ viewer, since, onlyUnread, terms, identity, found }: OrderQuestion): SQL | undefined {
+  const { clientNumber, accountId } = viewer
+  const isUnread = sql`(${isSeen(viewer)} and ${isWhole(viewer)} and ${hasUnread(orders.id, accountId)})`
+  return and(
+    eq(orders.clientNumber, clientNumber),
+    gte(orders.latestEventAt, since),
+    onlyUnread ? isUnread : undefined,
+    found !== null ? sql`${orders.id} = any(${uuids(found)})` : undefined,
+    found !== null || terms.length === 0 ? undefined : isFound({ viewer, terms, identity }),
+  )
+}
+
+/**
+ * An order that is seen in full is found by everything in it, any other by its number and date. The first condition is
+ * the only one that most orders are asked.
+ */
+function isFound({ viewer, terms, identity }: Pick<OrderQuestion, 'viewer' | 'terms' | 'identity'>): SQL {
+  const inAll = fitsTerms(terms, {
+    at: orders.createdAt,
+    holds: word =>
+      sql`(strpos(${orders.searchText}, ${word}) > 0
+        or ${isForEmployee(viewer, sql`strpos(e.search_text, ${word}) > 0`)})`,
+  })
+  const isIdentity = identity === null ? sql`false` : isForEmployee(viewer, isIdentified(identity))
+  const inNumber = fitsTerms(terms, {
+    at: orders.createdAt,
+    holds: word => sql`strpos('b-' || ${orders.number}, ${word}) > 0`,
+  })
+  return sql`case when ${inAll} or ${isIdentity}
+    then ${isSeen(viewer)} and ${isWhole(viewer)} or ${inNumber} else false end`
+}

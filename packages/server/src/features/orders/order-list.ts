@@ -1,0 +1,97 @@
+import { ORDERS_PERIOD_DAYS } from '@salvia/core/limits'
+import { datedSearch } from '@salvia/core/lists'
+import type { ordersList, OrderRow as ToldRow } from '@salvia/core/orders'
+import { addCalendarDays, type Instant, identitySearch } from '@salvia/core/primitives'
+import type { SourceOf } from '../../lists/list-source.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
+import { unreadOf } from '../conversations/conversations.store.ts'
+import {
+  countOrders,
+  hasOrders,
+  type ListedOrder,
+  type OrderQuestion,
+  selectOrders,
+} from './order-list.store.ts'
+import { orderView } from './order-view.ts'
+import { type UnitsOfOrder, unitsOfOrders } from './orders.store.ts'
+import { orderedEmployee, orderHead, orderProgress } from './whole-order.ts'
+
+/** The orders that the caller sees something of. */
+export const ordersSource: SourceOf<typeof ordersList, ListedOrder> = {
+  async prepare({ services: { db, secrets }, now, caller, company: { clientNumber }, query, locale }) {
+    const { filter, sort, q, asked } = query
+    const viewer = await orderView(db, caller, clientNumber)
+    const asking: OrderQuestion = {
+      viewer,
+      since: addCalendarDays(now, -ORDERS_PERIOD_DAYS),
+      onlyUnread: asked.unread,
+      terms: datedSearch(q),
+      identity: identitySearch(q),
+      found: null,
+      locale,
+    }
+    const searched = asking.terms.length > 0 ? await countOrders(db, asking, now) : null
+    const question = { ...asking, found: searched?.ids ?? null }
+    return {
+      counts: async () => (searched ?? (await countOrders(db, question, now))).counts,
+      rows: range => selectOrders(db, question, now, { filter, sort, ...range }),
+
+      async shape(rows) {
+        const ids = rows.map(({ order }) => order.id)
+        const units = await unitsOfOrders(db, ids)
+        const unread = viewer.accountId === null ? new Map() : await unreadOf(db, viewer.accountId, ids)
+        return rows.map(row => {
+          const own = units.get(row.order.id) ?? NO_UNITS
+          const { kind: access } = viewer.accessTo({ ...row, unitIds: own.ids })
+          if (access === 'hidden') throw new Error('The list selected an order that its caller does not see.')
+          const facts = { units: own, unread: unread.get(row.order.id) ?? 0, secrets, now }
+          return access === 'full' ? wholeRow(row, facts) : partialRow(row, access, now)
+        })
+      },
+
+      async more(counts) {
+        return { isEmpty: counts.all === 0 && !(await hasOrders(db, question)) }
+      },
+    }
+  },
+  viewed: { action: 'orders-viewed', shown: rows => ({ orders: rows.map(({ id }) => id) }) },
+  downloaded: 'orders-downloaded',
+}
+
+const NO_UNITS: UnitsOfOrder = { ids: [], paths: [] }
+
+interface RowFacts {
+  readonly units: UnitsOfOrder
+  readonly unread: number
+  readonly secrets: Pick<Secrets, 'pidHash'>
+  readonly now: Instant
+}
+
+function wholeRow({ order, employee }: ListedOrder, { units, unread, secrets, now }: RowFacts): ToldRow {
+  return {
+    ...orderHead(order),
+    ...orderProgress(order, now),
+    kind: order.kind,
+    service: order.service,
+    employee: employee && orderedEmployee(employee, secrets),
+    units: units.paths,
+    unitCount: units.ids.length,
+    handler: order.handlerName,
+    latestEventAt: order.latestEventAt,
+    unread,
+    access: 'full',
+  }
+}
+
+/** What is left of an order: its status, or for its maker who has lost access, its service. */
+function partialRow({ order }: ListedOrder, access: 'limited' | 'text', now: Instant): ToldRow {
+  const { status, ending } = orderProgress(order, now)
+  const isLimited = access === 'limited'
+  return {
+    ...orderHead(order),
+    ...(isLimited ? { status, ending } : { status: null, ending: null }),
+    service: isLimited ? null : order.service,
+    ...{ kind: null, employee: null, units: [], unitCount: 0, handler: null, latestEventAt: null, unread: 0 },
+    access,
+  }
+}

@@ -1,0 +1,28 @@
+import { ordersList } from '@salvia/core/orders'
+import type { HandlersOf } from '../../http/handler.ts'
+import { listHandlers } from '../../lists/list-handlers.ts'
+import { attachFile } from '../conversations/attach-file.ts'
+import { removeFile, sentFile, unsentFiles } from '../conversations/attachment-calls.ts'
+import { makingHandlers } from './making.ts'
+import { viewOrder } from './order-details.ts'
+import { ordersSource } from './order-list.ts'
+import { markOrderRead, mayReplyStill, replyToOrder } from './reply-to-order.ts'
+import { wholeSeenOrder } from './seen-order.ts'
+import { withdrawOrder } from './withdraw-order.ts'
+
+export const ordersHandlers: HandlersOf<'orders'> = {
+  ...listHandlers(ordersList, ordersSource),
+  get: viewOrder,
+  ...makingHandlers,
+  withdraw: { act: withdrawOrder, beforeRepeat: call => wholeSeenOrder(call.services.db, call) },
+  attach: { act: call => attachFile(call), beforeRepeat: null },
+  unsent: unsentFiles,
+  removeAttachment: removeFile,
+  reply: { act: replyToOrder, beforeRepeat: mayReplyStill },
+  markRead: markOrderRead,
+
+  async downloadAttachment(call) {
+    const { order } = await wholeSeenOrder(call.services.db, call)
+    return sentFile(call, order.id)
+  },
+}
