@@ -2,6 +2,7 @@ import type { BankIdClient } from './adapters/bankid/bankid-client.ts'
 import type { BookingSystem } from './adapters/booking-system/booking-system.ts'
 import type { FileStore } from './adapters/files/file-store.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
+import type { Scanner } from './adapters/scanner/scanner.ts'
 import type { OpenIdProviders } from './adapters/sso/openid-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
@@ -23,6 +24,8 @@ export interface Services {
   readonly sso: OpenIdProviders
   readonly ownAddress: OwnAddress
   readonly mailer: Mailer
+  /** Looks for viruses in attached files; null if none is configured. */
+  readonly scanner: Scanner | null
   readonly jobs: JobQueue
   readonly secrets: Secrets
   readonly log: Log

@@ -6,6 +6,7 @@ import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
 import { signAccessToken, verifyAccessToken } from './access-token.ts'
 
 const SESSION = '00000000-0000-4000-8000-000000000001'
+const ACCOUNT = '00000000-0000-4000-8000-00000000000a'
 const HOUR = 3600
 const issuedAt = millisOf(TEST_NOW) / 1000
 
@@ -34,20 +35,21 @@ const token = (claims: object = {}, header: object = {}) =>
   }).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', ...header })
 
 test('a token of ours names its session', async () => {
-  const own = await signAccessToken(secrets, { id: SESSION, endsAt: end }, TEST_NOW)
+  const own = await signAccessToken(secrets, { id: SESSION, accountId: ACCOUNT, endsAt: end }, TEST_NOW)
   expect(await verify(own)).toEqual({ kind: 'session', sessionId: SESSION })
   expect(await verify(await token().sign(secrets.signing.privateKey))).toMatchObject({ kind: 'session' })
 })
 
-test('it holds no personal data', async () => {
-  const own = await signAccessToken(secrets, { id: SESSION, endsAt: end }, TEST_NOW)
+test('it holds the id of the account, and no personal data', async () => {
+  const own = await signAccessToken(secrets, { id: SESSION, accountId: ACCOUNT, endsAt: end }, TEST_NOW)
   const payload = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString())
-  expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'nbf', 'sid'])
+  expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'nbf', 'sid', 'sub'])
+  expect(payload.sub).toBe(ACCOUNT)
 })
 
 test('it never outlives its session', async () => {
   const soon = addElapsed(TEST_NOW, { minutes: 1 })
-  const own = await signAccessToken(secrets, { id: SESSION, endsAt: soon }, TEST_NOW)
+  const own = await signAccessToken(secrets, { id: SESSION, accountId: ACCOUNT, endsAt: soon }, TEST_NOW)
   expect(await verify(own, soon)).toMatchObject({ kind: 'session' })
   expect(await verify(own, addElapsed(soon, { seconds: 1 }))).toEqual({ kind: 'expired' })
 })

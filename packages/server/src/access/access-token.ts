@@ -21,20 +21,24 @@ export type TokenVerdict =
 /** Signs a token for a session. It lasts as long as a user may be idle, but never past the end of the session. */
 export async function signAccessToken(
   secrets: Secrets,
-  session: { id: string; endsAt: Instant },
+  session: { id: string; accountId: string; endsAt: Instant },
   now: Instant,
 ): Promise<string> {
   const issuedAt = Math.floor(millisOf(now) / 1000)
   const end = Math.floor(millisOf(session.endsAt) / 1000)
-  return new SignJWT({ sid: session.id })
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-    .setIssuer(ISSUER)
-    .setAudience(AUDIENCE)
-    .setJti(randomUUID())
-    .setIssuedAt(issuedAt)
-    .setNotBefore(issuedAt)
-    .setExpirationTime(Math.min(issuedAt + SESSION_IDLE_MINUTES * 60, end))
-    .sign(secrets.signing.privateKey)
+  return (
+    new SignJWT({ sid: session.id })
+      // For the portal, which gives a draft back to nobody but the account that began it. The server reads the session.
+      .setSubject(session.accountId)
+      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setJti(randomUUID())
+      .setIssuedAt(issuedAt)
+      .setNotBefore(issuedAt)
+      .setExpirationTime(Math.min(issuedAt + SESSION_IDLE_MINUTES * 60, end))
+      .sign(secrets.signing.privateKey)
+  )
 }
 
 /** Judges a token by its signature, type, issuer, audience and times. */

@@ -10,7 +10,7 @@ export function accountName(alias: string, clientNumber: SQL): SQL {
   return sql`coalesce(
     nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''),
     (select shielded.first_name || ' ' || shielded.last_name from employees shielded
-      where shielded.client_number = ${clientNumber} and shielded.protected_identity
+      where shielded.client_number = ${clientNumber} and shielded.protected_identity and not shielded.is_prospective
         and (shielded.pid = ${account}.pid
           or shielded.withheld_email_digest = ${withheldDigest(clientNumber, sql`${account}.email`)})
       limit 1),

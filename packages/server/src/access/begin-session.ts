@@ -84,7 +84,7 @@ export async function beginSession(
   if (realm && call.isPortal) call.cookies.set('ssoWayOut', `${realm.name}.${session.id}`)
   const consent = await consentsOfAccount(db, account.id, askedConsents(services.settings), now)
   return {
-    accessToken: await signAccessToken(secrets, session, now),
+    accessToken: await signAccessToken(secrets, { ...session, accountId: account.id }, now),
     consentsGiven: consent.given,
     consentsNeeded: consent.needed,
     consentsDeclined: consent.declined,

@@ -1,5 +1,5 @@
 import type { MachineGrant } from '@salvia/core/features'
-import type { FeedKind } from '@salvia/core/feed-catalogue'
+import type { ProviderKind } from '@salvia/core/feed-catalogue'
 import type { Locale } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import type { UserSettings } from '@salvia/core/profile'
@@ -44,11 +44,11 @@ export interface Machine {
   readonly endsAt: Instant
 }
 
-/** One of the provider's own systems, which sends the kinds of its token. It belongs to no company. */
+/** One of the provider's own systems, which sends or reads the kinds of its token. It belongs to no company. */
 export interface ProviderSystem {
   readonly kind: 'provider'
   readonly tokenId: string
-  readonly kinds: readonly FeedKind[]
+  readonly kinds: readonly ProviderKind[]
 }
 
 /** Who calls for a company, or for the provider's back office. */

@@ -7,6 +7,7 @@ import { transaction } from '../db/transaction.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { slowVerdicts } from '../testing/slow-rules.store.ts'
 import { accountOf, employeesOf } from '../testing/test.store.ts'
+import { prospectsOf } from '../testing/test-orders.store.ts'
 import { companyRules } from './company-rules.ts'
 
 const COMPANIES = ['10401', '10402'] as const
@@ -28,7 +29,8 @@ async function compare(on: Db = db): Promise<void> {
       const rules = await companyRules(on, { accountId, pid }, clientNumber)
       const slow = await slowVerdicts(on, { accountId, pid, clientNumber })
       const employed = await employeesOf(on, clientNumber)
-      const verdicts = employed.map(employee => {
+      const judged = [...employed, ...(await prospectsOf(on, clientNumber))]
+      const verdicts = judged.map(employee => {
         const verdict = mayOrderFor(rules.access, rules.factsOf(employee))
         return [employee.id, verdict.kind === 'excluded' ? verdict.rule : verdict.kind] as const
       })
@@ -53,7 +55,7 @@ const unitNear = (nth: number) => sql`(
 /** The account of somebody who uses the portal, or of another user of the demo. */
 const anyAccount = (nth: number) => oneOf('select id from accounts', nth)
 
-/** The changes that a rule may feel, each chosen by two numbers. */
+/** The changes that a rule may feel, each chosen by two numbers. Who is known by orders alone stays in a unit. */
 const CHANGES: Readonly<Record<string, (one: number, other: number) => SQL>> = {
   'a unit ends': one => sql`update units set ended_at = now() where id = ${anyUnit(one)}`,
   'units open again': () => sql`update units set ended_at = null where ended_at is not null`,
@@ -71,12 +73,21 @@ const CHANGES: Readonly<Record<string, (one: number, other: number) => SQL>> = {
     update companies set group_id = ${oneOf('select id from groups', one)} where client_number = '10402'`,
   'an employee moves': (one, other) => sql`
     update employees set unit_id = ${unitNear(other)}
-    where id = ${anyEmployee(one)}`,
+    where id = ${anyEmployee(one)} and not is_prospective`,
   'a user moves': (one, other) => sql`
     update employees set unit_id = ${unitNear(other)}
-    where pid = (select pid from accounts where id = ${anyUser(one)})`,
+    where pid = (select pid from accounts where id = ${anyUser(one)}) and not is_prospective`,
+  'somebody new is ordered for': (one, other) => sql`
+    insert into employees (client_number, pid, unit_id, first_name, last_name, sort_name, search_text, started_at,
+      ended_at, is_prospective)
+    select units.client_number, named.pid, units.id, '', '', '', '', now(), now(), true
+    from units, (select pid from employees where id = ${anyEmployee(one)}
+      union select pid from accounts where id = ${anyUser(one)} and ${other % 2 === 0}) named
+    where units.id = ${anyUnit(other)} and named.pid is not null
+    on conflict do nothing`,
   'an employee leaves': one => sql`update employees set ended_at = now() where id = ${anyEmployee(one)}`,
-  'those who left return': () => sql`update employees set ended_at = null where ended_at is not null`,
+  'those who left return': () => sql`update employees set ended_at = null
+    where ended_at is not null and not is_prospective`,
   'an employee has another manager': (one, other) => sql`
     update employees set manager_employee_id = null, manager_account_id = ${anyUser(other)}
     where id = ${anyEmployee(one)}`,

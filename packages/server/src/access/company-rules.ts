@@ -15,6 +15,7 @@ import { placeOfWork } from './employment.store.ts'
 import { groupFacts, type NamedUnit } from './group-facts.store.ts'
 import { type Headcount, headcounts } from './headcounts.store.ts'
 import { KeptCopies } from './kept-copies.ts'
+import { specialProspects } from './prospective-employees.store.ts'
 import { specialEmployees } from './ruled-employees.store.ts'
 
 /** What the rules read of a company, whoever asks. */
@@ -34,7 +35,9 @@ export interface CompanyRules extends CompanyFacts {
   readonly access: OrderAccess
   /** The employees who must be judged one by one. */
   readonly specials: readonly SpecialEmployee[]
-  /** What the rules need to know about an employee of the company. */
+  /** The prospective employees who must be. */
+  readonly specialProspects: readonly SpecialEmployee[]
+  /** What the rules need to know about an employee of the company, or a prospective one. */
   factsOf(employee: { readonly id: string; readonly unitId: string }): AccessEmployee
 }
 
@@ -53,10 +56,10 @@ const COMPANIES = new KeptCopies<CompanyFacts>({
 })
 const RULES = new KeptCopies<CompanyRules>({
   most: MOST_KEPT,
-  weightOf: ({ access, specials }) =>
+  weightOf: ({ access, specials, specialProspects: prospects }) =>
     [access.ordersFor, access.extendedFor, access.shutByOrdering, access.shutByColleague].reduce(
       (sum, { size }) => sum + size,
-      1 + specials.length,
+      1 + specials.length + prospects.length,
     ),
 })
 
@@ -96,11 +99,13 @@ async function readRules(db: Db, { accountId, pid }: User, facts: CompanyFacts):
   const unitIds = units.map(({ id }) => id)
   const accounts = [...specialAccounts(access, unitIds)]
   const specials = await specialEmployees(db, clientNumber, { accountId, accounts })
-  const special = new Map(specials.map(employee => [employee.id, employee]))
+  const prospects = await specialProspects(db, clientNumber, { accountId, accounts })
+  const special = new Map([...specials, ...prospects].map(employee => [employee.id, employee]))
   return {
     ...facts,
     access,
     specials,
+    specialProspects: prospects,
     factsOf: ({ id, unitId }) => special.get(id) ?? ordinaryEmployee(unitId),
   }
 }

@@ -5,7 +5,7 @@ import { type CompanyRules, companyRules } from './company-rules.ts'
 import { type EmployeeSelection, selectEmployees } from './employee-selection.ts'
 import { onceForEach } from './once-for-each.ts'
 
-/** The employees of a company that a predicate accepts for one user. */
+/** The employees of a company, prospective ones included, that a predicate accepts for one user. */
 export interface EmployeesInReach {
   readonly rules: CompanyRules
   /** For SQL statements, by `isSelected`. */
@@ -18,7 +18,8 @@ type Fits = (access: OrderAccess, employee: AccessEmployee) => boolean
 const selectionOf = onceForEach((rules: CompanyRules) =>
   onceForEach((fits: Fits) => {
     const unitIds = rules.units.map(({ id }) => id)
-    return selectEmployees(unitIds, rules.specials, employee => fits(rules.access, employee))
+    const specials = [...rules.specials, ...rules.specialProspects]
+    return selectEmployees(unitIds, specials, employee => fits(rules.access, employee))
   }),
 )
 

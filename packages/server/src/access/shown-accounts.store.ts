@@ -12,7 +12,7 @@ export function shownAccounts(clientNumber: string, which: SQL): SQL {
   return sql`
     with shielded as materialized (
       select pid, withheld_email_digest as digest, first_name || ' ' || last_name as name from employees
-      where client_number = ${company} and protected_identity
+      where client_number = ${company} and protected_identity and not is_prospective
     ), members as materialized (
       select accounts.*, ${withheldDigest(company, sql`accounts.email`)} as digest from accounts
       where ${which} and state <> 'closed' and not is_case_worker

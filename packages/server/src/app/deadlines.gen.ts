@@ -2,10 +2,12 @@
 
 import { bookingsDeadlines } from '../features/bookings/bookings.deadlines.ts'
 import { machineTokensDeadlines } from '../features/machine-tokens/machine-tokens.deadlines.ts'
+import { ordersDeadlines } from '../features/orders/orders.deadlines.ts'
 import { personnelFileDeadlines } from '../features/personnel-file/personnel-file.deadlines.ts'
 
 export const DEADLINE_SOURCES = [
   bookingsDeadlines,
   machineTokensDeadlines,
+  ordersDeadlines,
   personnelFileDeadlines,
 ]

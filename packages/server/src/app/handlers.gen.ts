@@ -14,10 +14,15 @@ import { deadlinesHandlers } from '../features/deadlines/deadlines.handlers.ts'
 import { feedsHandlers } from '../features/feeds/feeds.handlers.ts'
 import { machineTokensHandlers } from '../features/machine-tokens/machine-tokens.handlers.ts'
 import { notificationsHandlers } from '../features/notifications/notifications.handlers.ts'
+import { orderCasesHandlers } from '../features/order-cases/order-cases.handlers.ts'
+import { orderChangesHandlers } from '../features/order-changes/order-changes.handlers.ts'
+import { ordersHandlers } from '../features/orders/orders.handlers.ts'
+import { unitsHandlers } from '../features/orders/units.handlers.ts'
 import { pairingsHandlers } from '../features/pairings/pairings.handlers.ts'
 import { personnelFileHandlers } from '../features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from '../features/profile/profile.handlers.ts'
 import { providerTokensHandlers } from '../features/provider-tokens/provider-tokens.handlers.ts'
+import { replyTemplatesHandlers } from '../features/reply-templates/reply-templates.handlers.ts'
 import { clinicsHandlers } from '../features/services/clinics.handlers.ts'
 import { servicesHandlers } from '../features/services/services.handlers.ts'
 import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
@@ -40,10 +45,15 @@ export const handlersByConcept = {
   feeds: feedsHandlers,
   machineTokens: machineTokensHandlers,
   notifications: notificationsHandlers,
+  orderCases: orderCasesHandlers,
+  orderChanges: orderChangesHandlers,
+  orders: ordersHandlers,
+  units: unitsHandlers,
   pairings: pairingsHandlers,
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,
   providerTokens: providerTokensHandlers,
+  replyTemplates: replyTemplatesHandlers,
   clinics: clinicsHandlers,
   services: servicesHandlers,
   sessions: sessionsHandlers,

@@ -9,7 +9,13 @@ import { mailRefusedChange } from '../features/bookings/mail-refused-change.job.
 import { remindEmployeesJob } from '../features/bookings/remind-employees.job.ts'
 import { sendBookingChanges } from '../features/bookings/send-booking-changes.job.ts'
 import { rejectUnansweredCases } from '../features/cases/reject-unanswered-cases.job.ts'
+import { scanAttachmentJob } from '../features/conversations/scan-attachment.job.ts'
+import { sweepAttachmentsJob } from '../features/conversations/sweep-attachments.job.ts'
 import { mailMachineToken } from '../features/machine-tokens/mail-machine-token.job.ts'
+import { noteRefusedBookingJob } from '../features/order-cases/note-refused-booking.job.ts'
+import { deleteOldOrdersJob } from '../features/orders/delete-old-orders.job.ts'
+import { mailOrderAnswer } from '../features/orders/mail-order-answer.job.ts'
+import { mailOrderReceipt } from '../features/orders/mail-order-receipt.job.ts'
 import { mailCaseText } from '../features/personnel-file/case-mail/mail-case-text.job.ts'
 import { importPersonnelFile } from '../features/personnel-file/import/import-personnel-file.job.ts'
 import { stagePersonnelFile } from '../features/personnel-file/import/stage-personnel-file.job.ts'
@@ -25,7 +31,13 @@ export const JOBS = [
   remindEmployeesJob,
   sendBookingChanges,
   rejectUnansweredCases,
+  scanAttachmentJob,
+  sweepAttachmentsJob,
   mailMachineToken,
+  noteRefusedBookingJob,
+  deleteOldOrdersJob,
+  mailOrderAnswer,
+  mailOrderReceipt,
   mailCaseText,
   importPersonnelFile,
   stagePersonnelFile,

@@ -5,6 +5,7 @@ import { openFiles } from '../adapters/files/open-files.ts'
 import { openFolderMailer } from '../adapters/mail/folder-mailer.ts'
 import type { Mailer } from '../adapters/mail/mailer.ts'
 import { openSmtpMailer } from '../adapters/mail/smtp-mailer.ts'
+import { clamdScanner } from '../adapters/scanner/clamd-scanner.ts'
 import { OpenIdProviders } from '../adapters/sso/openid-provider.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -27,6 +28,10 @@ const BANKID_OFF =
 const BOOKING_SYSTEM_OFF =
   'No booking system is connected, so no bookings are shown. Set SALVIA_BOOKING_SYSTEM to the address of one, or to own.'
 
+/** The log line at the start if attached files are not scanned. */
+const SCANNER_OFF =
+  'Attached files are not scanned for viruses. Set SALVIA_CLAMD to where clamd listens, such as 127.0.0.1:3310.'
+
 export interface Foundation {
   readonly settings: ServerSettings
   readonly database: Database
@@ -48,6 +53,7 @@ export async function openServices(
   if (settings.bookingSystem.kind === 'off') {
     log.info('booking-system-off', { message: BOOKING_SYSTEM_OFF })
   }
+  if (!settings.clamd) log.info('scanner-off', { message: SCANNER_OFF })
   await ownFolder(settings.dataFolder)
   const opened = {
     settings,
@@ -65,6 +71,7 @@ export async function openServices(
     secrets: await openSecrets(db, settings),
     files: await openFiles(settings.files, faultPoint),
     mailer: await openMailer(foundation),
+    scanner: settings.clamd ? clamdScanner(settings.clamd) : null,
   }
   const jobs = await openJobs(database, JOBS, log, { supervises: supervisesJobs })
   const bookingSystem = openBookingSystem(settings.bookingSystem, {

@@ -4,7 +4,7 @@ import { grantOfFeature } from '@salvia/core/features'
 import type { Instant } from '@salvia/core/primitives'
 import type { AnyCaller, Caller, Machine } from '../access/caller.ts'
 import { anyCompany, companyOfCaller } from '../access/companies.store.ts'
-import { type CompanyAccess, isAgreed, lackOf } from '../access/company-access.ts'
+import { type CompanyAccess, isAgreed, lackOf, mayUse } from '../access/company-access.ts'
 import { opensCompany } from '../access/way-in.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -45,8 +45,10 @@ export async function admit(
     clientNumber === undefined ? null : await companyFor(endpoint, services, caller, clientNumber)
   if (caller.kind === 'machine') refuseMachine(endpoint, caller, company)
   else {
-    const lacks = endpoint.feature && company ? lackOf(endpoint.feature, company, caller) : null
-    if (endpoint.feature && lacks) throw featureRefused(endpoint.feature, lacks)
+    const { feature, orFeature } = endpoint
+    const lacks = feature && company ? lackOf(feature, company, caller) : null
+    const isOpenOtherwise = orFeature && company && mayUse(orFeature, company, caller)
+    if (feature && lacks && !isOpenOtherwise) throw featureRefused(feature, lacks)
   }
   return { caller, company }
 }

@@ -1,5 +1,5 @@
-import { contract, endpointsOf, feedSchema, openApiDocument } from '@salvia/core/api'
-import { FEED_KINDS } from '@salvia/core/feed-catalogue'
+import { contract, endpointsOf, feedSchema, openApiDocument, outgoingSchema } from '@salvia/core/api'
+import { FEED_KINDS, OUTGOING_KINDS } from '@salvia/core/feed-catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { ServerSettings } from '../settings/environment.ts'
 import { apiPage } from './api-page.ts'
@@ -15,6 +15,10 @@ export function registerApiDocs(app: FastifyInstance, { publicUrl, brand }: Serv
   app.get(`${API_PREFIX}/openapi.json`, async () => document)
   for (const kind of FEED_KINDS) {
     const schema = feedSchema(kind)
+    app.get(`${API_PREFIX}/feeds/${kind}.schema.json`, async () => schema)
+  }
+  for (const kind of OUTGOING_KINDS) {
+    const schema = outgoingSchema(kind)
     app.get(`${API_PREFIX}/feeds/${kind}.schema.json`, async () => schema)
   }
   app.get(`${API_PREFIX}/docs`, async (_request, reply) => {

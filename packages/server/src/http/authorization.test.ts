@@ -1,7 +1,5 @@
 import { contract, endpointsOf } from '@salvia/core/api'
 import { type Endpoint, needsSession } from '@salvia/core/contract'
-import { FEATURE_NAMES, type Feature } from '@salvia/core/features'
-import { FEED_KINDS, type FeedKind } from '@salvia/core/feed-catalogue'
 import type { Upload } from '@salvia/core/personnel-file'
 import { addElapsed } from '@salvia/core/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,12 +18,15 @@ import {
 import { mailsAfter, secretIn } from '../testing/mail-box.ts'
 import {
   newMachineToken,
+  newReplyTemplate,
   newSession,
   newSubscription,
   orderableEmployee,
   upcomingBooking,
+  visibleOrder,
 } from '../testing/objects-of-calls.ts'
 import { sendFile } from '../testing/personnel-file-calls.ts'
+import { KNOWN, type Known, type KnownName, REFUSED, type RefusedName } from '../testing/principals.ts'
 import { RIGHT_BODIES } from '../testing/right-bodies.ts'
 import { accountOf, setFeatures } from '../testing/test.store.ts'
 
@@ -33,50 +34,6 @@ import { accountOf, setFeatures } from '../testing/test.store.ts'
 const ENDPOINTS = endpointsOf(contract)
 const [OWN, SISTER, SHUT, FOREIGN, NOBODYS] = ['10401', '10402', '10403', '20877', '99999']
 const HR = 'hr@demo.example'
-
-/** What a principal is let into, in words of the rules: companies, and the features that they open there. */
-interface Known {
-  readonly email?: string
-  readonly companies: readonly string[]
-  readonly features: readonly Feature[]
-  readonly isMachine?: true
-  /** Looks after the machine tokens of the companies, whatever features they have. */
-  readonly isHr?: true
-  readonly isCaseWorker?: true
-  /** One of the provider's own systems, with a token for these kinds of the feed. */
-  readonly sends?: readonly FeedKind[]
-}
-/** What the foreign company has not agreed on. */
-const SHUT_ABROAD: readonly Feature[] = ['statistics', 'personnel-file', 'invoices']
-const OF_MANAGERS = FEATURE_NAMES.filter(feature => feature !== 'personnel-file')
-const REFUSED = { none: 401, garbage: 401, link: 401, expired: 498, revoked: 498 } as const
-const KNOWN = {
-  orderer: { email: 'bestallare@demo.example', companies: [OWN], features: OF_MANAGERS },
-  'recursive orderer': { email: 'chef@demo.example', companies: [OWN], features: OF_MANAGERS },
-  'extended orderer': {
-    email: 'hr@demo.example',
-    companies: [OWN, SISTER],
-    features: FEATURE_NAMES,
-    isHr: true,
-  },
-  'extended orderer, features off': {
-    email: 'hr@demo.example',
-    companies: [OWN, SISTER],
-    features: [],
-    isHr: true,
-  },
-  'foreign orderer': {
-    email: 'begransad@demo.example',
-    companies: [FOREIGN],
-    features: FEATURE_NAMES.filter(feature => !SHUT_ABROAD.includes(feature)),
-  },
-  machine: { companies: [OWN], features: ['personnel-file'], isMachine: true },
-  'case worker': { email: 'handlaggare@demo.example', companies: [], features: [], isCaseWorker: true },
-  'system of the provider': { companies: [], features: [], sends: FEED_KINDS },
-  'system of the provider, other kinds': { companies: [], features: [], sends: ['clinics'] },
-} as const satisfies Record<string, Known>
-type KnownName = keyof typeof KNOWN
-type RefusedName = keyof typeof REFUSED
 
 /** `own` exists and is the company's; `not allowed` is of the same customer and not within reach here. */
 const OBJECTS = ['own', 'not allowed', 'foreign', 'non-existent'] as const
@@ -87,6 +44,8 @@ const tokens = new Map<string, string>()
 const uploads = new Map<string, string>()
 /** A booking to come that each account sees, by its email; and one of the sister company. */
 const bookings = new Map<string, string>()
+/** An order that each account sees all of, by its email; and one of the sister company. */
+const orders = new Map<string, string>()
 /** Somebody whom each account may order for, as addresses name them, by its email; and somebody of the sister company. */
 const employees = new Map<string, string>()
 /** A row of each other list of the own and of the sister company, by its concept. */
@@ -106,8 +65,8 @@ beforeAll(async () => {
   spares.push((await newMachineToken(salvia, { clientNumber: SISTER, token: hr })).id)
   for (let made = 0; made < SPARES; made += 1)
     spares.push((await newMachineToken(salvia, { clientNumber: OWN, token: hr })).id)
-  for (const [name, { sends }] of Object.entries<Known>(KNOWN)) {
-    if (sends) tokens.set(name, await providerToken(salvia, sends))
+  for (const [name, { kinds }] of Object.entries<Known>(KNOWN)) {
+    if (kinds) tokens.set(name, await providerToken(salvia, kinds))
   }
   tokens.set('garbage', 'not.a.token')
   const over = await salvia.signIn('hr@demo.example')
@@ -126,11 +85,13 @@ beforeAll(async () => {
   }
   for (const name of ['orderer', 'recursive orderer', 'extended orderer'] as const) {
     const place = { clientNumber: OWN, token: tokens.get(name) ?? '' }
+    orders.set(KNOWN[name].email, await visibleOrder(salvia, place))
     bookings.set(KNOWN[name].email, await upcomingBooking(salvia, place))
     employees.set(KNOWN[name].email, await orderableEmployee(salvia, place))
   }
   const sister = { clientNumber: SISTER, token: hr }
   bookings.set(SISTER, await upcomingBooking(salvia, sister))
+  orders.set(SISTER, await visibleOrder(salvia, sister))
   employees.set(SISTER, await orderableEmployee(salvia, sister))
   await keepRows(hr)
 })
@@ -165,6 +126,7 @@ function companyOf(named: Endpoint, object: ObjectKind): string {
 const OF_EMPLOYEE = ['coworkers.get', 'coworkers.number', 'timeline.get']
 const isOfPreview = (name: string) => /^(accessPreview|previewedEmployees)\./.test(name)
 const isOfBooking = (name: string) => name.startsWith('bookings.')
+const isOfOrder = (name: string) => /^(orders|orderCases)\./.test(name)
 const isOfMachineToken = (name: string) => name.startsWith('machineTokens.')
 const ENDING_CALLS = ['auth.signOut', 'sessions.endOthers']
 const USER_OF_CUSTOMER = 'customers.actOnUser'
@@ -184,7 +146,14 @@ async function idOf({ name }: Endpoint, object: ObjectKind, known?: Known): Prom
     const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
     return bookings.get(whose) ?? bookings.get(HR) ?? expect.fail('no booking')
   }
+  if (isOfOrder(name)) {
+    const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
+    return orders.get(whose) ?? orders.get(HR) ?? expect.fail('no order')
+  }
   if (name === 'providerTokens.revoke') return newProviderToken()
+  if (name.startsWith('replyTemplates.') && known?.isCaseWorker) {
+    return newReplyTemplate(salvia, tokens.get('case worker') ?? '')
+  }
   if (OF_EMPLOYEE.includes(name)) {
     const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
     return employees.get(whose) ?? employees.get(HR) ?? expect.fail('no employee')
@@ -251,7 +220,7 @@ async function pathOf(named: Endpoint, object: ObjectKind, known?: Known): Promi
     context: 'all',
     type: 'csv',
     kind: object === 'non-existent' ? 'nothing' : 'services',
-    event: named.name.startsWith('customers.') ? 'reopen' : 'acknowledge',
+    event: EVENTS[named.name.split('.')[0] ?? ''] ?? 'acknowledge',
     pid: await pidOf(isOwn ? email : whose),
     id: /\{(id|employeePid)\}/.test(named.path) ? await idOf(named, object, known) : '',
   }
@@ -260,22 +229,27 @@ async function pathOf(named: Endpoint, object: ObjectKind, known?: Known): Promi
   return path + (QUERIES[named.name] ?? '')
 }
 
-const QUERIES: Readonly<Record<string, string>> = { 'bookings.slots': '?week=2026-W50' }
+const EVENTS: Readonly<Record<string, string>> = { customers: 'reopen', orderCases: 'take-on' }
+const QUERIES: Readonly<Record<string, string>> = {
+  'bookings.slots': '?week=2026-W50',
+  'orderCases.slots': '?week=2026-W50',
+}
 
 type Expected = 'let in' | 'open' | `${number} ${string}`
 
-/** The cases have no attachment: who is let in to one is told that the attachment is not there. */
-const isOfAttachment = (name: string): boolean => name.endsWith('.downloadAttachment')
+/** There is no attachment: who is let in to one is told that it is not there. */
+const isOfAttachment = (name: string): boolean => /\.(download|remove)Attachment$/.test(name)
 
 /** What the rules say, in their order. */
 function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expected {
   const endpoint = named
   const { name } = endpoint
   if (!needsSession(endpoint)) return 'open'
-  if (known.sends || endpoint.access === 'provider') return expectedOfSystem(named, known, object)
+  if (known.kinds || endpoint.access === 'provider') return expectedOfSystem(named, known, object)
   if (endpoint.access === 'caseWorker') {
     const isOfAny = hasObject(named) || hasCompany(named) || hasKind(named)
-    if (!known.isCaseWorker || (isOfAny && object === 'non-existent')) return '404 NOT_FOUND'
+    if (!known.isCaseWorker) return '404 NOT_FOUND'
+    if (isOfAny && object === 'non-existent') return notFound(named)
     // A case worker works for every customer; a draft, a token or a user is still one customer's.
     const isElsewhere = name === USER_OF_CUSTOMER ? object === 'not allowed' : object !== 'own'
     if (hasCompany(named) && hasObject(named) && isElsewhere) return '404 NOT_FOUND'
@@ -299,15 +273,24 @@ function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expecte
   const isThere = object === 'own' || (object === 'foreign' && ['coworkers.list', SERVICE].includes(name))
   if (isOfAttachment(name)) return '404 NOT_FOUND'
   if (!hasObject(named) || isThere) return 'let in'
-  return `404 ${named.errors.find(code => code.endsWith('_NOT_FOUND')) ?? 'NOT_FOUND'}`
+  return notFound(named)
+}
+
+function notFound({ errors, name }: Endpoint): Expected {
+  if (isOfAttachment(name)) return '404 NOT_FOUND'
+  return `404 ${errors.find(code => code.endsWith('_NOT_FOUND')) ?? 'NOT_FOUND'}`
 }
 
 /** The calls of systems are for systems alone, and systems find no other call. */
-function expectedOfSystem(named: Endpoint, { sends }: Known, object: ObjectKind): Expected {
-  if (named.access !== 'provider' || !sends) return '404 NOT_FOUND'
+function expectedOfSystem(named: Endpoint, { kinds }: Known, object: ObjectKind): Expected {
+  if (named.access !== 'provider' || !kinds) return '404 NOT_FOUND'
+  // The orders have no attachment of that id.
+  if (named.name === 'orderChanges.attachment') return '404 NOT_FOUND'
+  if (named.name === 'orderChanges.list')
+    return kinds.includes('orders') ? 'let in' : '403 FEED_KIND_NOT_ALLOWED'
   if (!hasKind(named)) return 'let in'
   if (object === 'non-existent') return '404 NOT_FOUND'
-  return sends.includes('services') ? 'let in' : '403 FEED_KIND_NOT_ALLOWED'
+  return kinds.includes('services') ? 'let in' : '403 FEED_KIND_NOT_ALLOWED'
 }
 
 async function answered(named: Endpoint, principal: string, path: string): Promise<string> {
@@ -336,7 +319,7 @@ function fits(expected: Expected, got: string, { name }: Endpoint, principal: st
   // A link opens the call that looks at it, and leaves it as it is.
   if (name === 'accounts.checkPasswordLink' && principal === 'link') return got === '204'
   if (expected === 'open') return name === NEEDS_NOTHING ? got === '200' : /^4(00|04) /.test(got)
-  if (expected === 'let in') return /^(200|204|400|409|410)/.test(got)
+  if (expected === 'let in') return /^(200|204|400|409|410|422)/.test(got)
   return got === expected
 }
 

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { contract, endpointsOf } from '@salvia/core/api'
-import { FEED_KINDS } from '@salvia/core/feed-catalogue'
+import { PROVIDER_KINDS } from '@salvia/core/feed-catalogue'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/index.ts'
@@ -21,7 +21,7 @@ afterAll(() => salvia.close())
 /** What answers beside the contract: none of it tells anything of a customer without a secret of its own. */
 const OTHERS = [
   '/api/docs',
-  ...FEED_KINDS.map(kind => `/api/feeds/${kind}.schema.json`),
+  ...PROVIDER_KINDS.toSorted().map(kind => `/api/feeds/${kind}.schema.json`),
   '/api/openapi.json',
   '/api/sso/*',
   '/api/unreadable',

@@ -11,7 +11,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'salvia-start-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 const failureOf = (variables: Record<string, string>) =>
   openServer({ variables: { PORT: '0', SALVIA_DATA: folder, ...variables }, writeLog: () => undefined }).then(

@@ -14,7 +14,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'salvia-provision-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 const provision = (...args: string[]) => provisionAs('production', args)
 
@@ -163,6 +163,6 @@ test('a provider token without kinds is wrong usage, and one of an unknown kind 
   const { code, errors } = await provision('--provider-token', 'A', '--kind', 'nothing')
   expect([code, errors]).toEqual([
     1,
-    '--kind nothing: there is no such kind. The kinds are agreements, clinics, services.\n',
+    '--kind nothing: there is no such kind. The kinds are agreements, clinics, services, orders.\n',
   ])
 })

@@ -1,4 +1,4 @@
-import { FEED_KINDS, type FeedKind } from '@salvia/core/feed-catalogue'
+import { PROVIDER_KINDS, type ProviderKind } from '@salvia/core/feed-catalogue'
 import { type Instant, stockholmDate } from '@salvia/core/primitives'
 import type { Db } from '../db/database.ts'
 import { makeProviderToken } from '../features/provider-tokens/make-provider-token.ts'
@@ -55,9 +55,9 @@ async function list(tx: Db, now: Instant): Promise<string[]> {
   )
 }
 
-function kindOf(word: string): FeedKind {
-  const kind = FEED_KINDS.find(each => each === word)
+function kindOf(word: string): ProviderKind {
+  const kind = PROVIDER_KINDS.find(each => each === word)
   if (!kind)
-    throw new StartError(`--kind ${word}: there is no such kind. The kinds are ${FEED_KINDS.join(', ')}.`)
+    throw new StartError(`--kind ${word}: there is no such kind. The kinds are ${PROVIDER_KINDS.join(', ')}.`)
   return kind
 }

@@ -2,12 +2,14 @@
 
 import { accountLinksSeed } from './account-links.seed.ts'
 import { bookingsSeed } from './bookings.seed.ts'
+import { ordersSeed } from './orders.seed.ts'
 import { servicesSeed } from './services.seed.ts'
 import { uploadsSeed } from './uploads.seed.ts'
 
 export const DEMO_PARTS = [
   accountLinksSeed,
   bookingsSeed,
+  ordersSeed,
   servicesSeed,
   uploadsSeed,
 ]

@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers'
+import { FIRST_ORDER_NUMBER, orderStatuses } from '@salvia/core/orders'
 import type { ChangesPage, UploadDetails, UploadPage } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { accountOf, employeesOf } from '../testing/test.store.ts'
+import { attachmentsOf, nextOrderNumber, ordersOf, outgoingChangesOf } from '../testing/test-orders.store.ts'
 import { seed } from './seed.ts'
 import { DEMO_UNSUBSCRIBE_SECRET } from './seed-account-links.ts'
 
@@ -57,4 +60,27 @@ test('a database that holds something is left alone', async () => {
   const before = await employeesOf(salvia.services.db, '10401')
   await seed(salvia.services)
   expect(await employeesOf(salvia.services.db, '10401')).toHaveLength(before.length)
+})
+
+test('its orders hold together: numbers, counters, files that can be read, bookings, changes for the provider', async () => {
+  const { db, files } = salvia.services
+  const seeded = await ordersOf(db)
+  expect(seeded.map(({ number }) => number)).toEqual(seeded.map((_, index) => FIRST_ORDER_NUMBER + index))
+  expect(await nextOrderNumber(db)).toBe(FIRST_ORDER_NUMBER + seeded.length)
+  expect(new Set(seeded.map(({ state }) => state))).toEqual(new Set(orderStatuses.codes))
+  for (const { state, handledAt, locksAt, closedBy } of seeded) {
+    expect([handledAt !== null, locksAt !== null]).toContain(state === 'handled')
+    expect(closedBy === null).toBe(state !== 'closed')
+  }
+  for (const { state, fileKey, bytes } of await attachmentsOf(db)) {
+    if (state === 'infected') {
+      expect(fileKey).toBe('')
+      continue
+    }
+    const stream = (await files.open(fileKey)) ?? expect.fail('the bytes are not there')
+    expect((await buffer(stream)).byteLength).toBe(bytes)
+  }
+  const changes = await outgoingChangesOf(db)
+  expect(changes.map(({ number }) => number)).toEqual(seeded.map((_, index) => index + 1))
+  expect(new Set(changes.map(({ objectId }) => objectId))).toEqual(new Set(seeded.map(({ id }) => id)))
 })

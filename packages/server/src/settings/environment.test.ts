@@ -40,6 +40,7 @@ test('everything set', () => {
     SALVIA_DATA: '/srv/salvia',
     DATABASE_URL: 'postgres://salvia@db/salvia',
     SALVIA_FILES: '/srv/files',
+    SALVIA_CLAMD: 'unix:/run/clamav/clamd.ctl',
     SALVIA_PUBLIC_URL: 'https://portal.example/',
     SALVIA_PROXIES: '10.0.0.0/8, 2001:db8::1,loopback',
     SMTP_URL: 'smtps://salvia:hemligt@mail.example',
@@ -51,6 +52,7 @@ test('everything set', () => {
   })
   expect(settings).toMatchObject({ port: 8080, publicUrl: 'https://portal.example', signingKey: KEY })
   expect(settings).toMatchObject({
+    clamd: { path: '/run/clamav/clamd.ctl' },
     proxies: ['10.0.0.0/8', '2001:db8::1', 'loopback'],
     smtpUrl: 'smtps://salvia:hemligt@mail.example',
     brand: {
@@ -74,6 +76,11 @@ describe('a wrong variable stops the start with a sentence that names it', () =>
     ['SALVIA_SIGNING_KEY', 'c2hvcnQ', SHORT_KEY],
     ['SALVIA_PID_KEY', 'c2hvcnQ', SHORT_KEY],
     ['SALVIA_PID_KEY', 'a sentence that is long enough but is no base64 at all', SHORT_KEY],
+    [
+      'SALVIA_CLAMD',
+      'clamav',
+      'must say where clamd listens, such as 127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+    ],
     ['SALVIA_FILES', 's3://', 'must name a folder, or a bucket such as s3://bucket/prefix'],
     ['SALVIA_FILES', 'https://bucket', 'must name a folder, or a bucket such as s3://bucket/prefix'],
     ['SMTP_URL', 'mail.example:25', 'must be an address beginning with smtp:// or smtps://'],

@@ -8,6 +8,7 @@ import {
   isBookingSystem,
 } from '../adapters/booking-system/booking-system-settings.ts'
 import { type FilesSettings, filesSettings, isFilesPlace } from '../adapters/files/files-settings.ts'
+import { type ClamdAddress, clamdAddress } from '../adapters/scanner/scanner-settings.ts'
 import { type SsoRealmSettings, ssoRealmsVariable } from '../adapters/sso/sso-realm.ts'
 import type { Brand } from '../brand/brand.ts'
 import { isMailSender, MAIL_SENDER_FAULT } from '../brand/mail-sender.ts'
@@ -38,6 +39,16 @@ const caseWorkerLogin = z.string().transform((text, context): readonly SessionMe
   return z.NEVER
 })
 
+const clamd = z.string().transform((value, context): ClamdAddress => {
+  const found = clamdAddress(value)
+  if (found) return found
+  context.addIssue({
+    code: 'custom',
+    message: 'must say where clamd listens, such as 127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+  })
+  return z.NEVER
+})
+
 const file = z.string().min(1, { message: 'must name a file' })
 
 /** Every variable that the server reads, with its default. This is the only place that reads them. */
@@ -60,6 +71,7 @@ const variablesSchema = z.object({
   SALVIA_S3_REGION: z.string().optional(),
   SALVIA_S3_KEY_ID: z.string().optional(),
   SALVIA_S3_SECRET: z.string().optional(),
+  SALVIA_CLAMD: clamd.optional(),
   SALVIA_PUBLIC_URL: address('http:', 'https:').optional(),
   SALVIA_SIGNING_KEY: base64Key(32).optional(),
   SALVIA_PID_KEY: base64Key(32).optional(),
@@ -103,6 +115,8 @@ export interface ServerSettings {
   readonly dataFolder: string
   /** Where uploads are stored. */
   readonly files: FilesSettings
+  /** Where the virus scanner of attached files listens. Absent if there is none. */
+  readonly clamd: ClamdAddress | undefined
   readonly databaseUrl: string | undefined
   /** The public address, without a slash at the end. Absent if it is the one that the server listens on. */
   readonly publicUrl: string | undefined
@@ -155,6 +169,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     host: read.SALVIA_HOST,
     dataFolder: read.SALVIA_DATA,
     files: filesSettings(read),
+    clamd: read.SALVIA_CLAMD,
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.SALVIA_PUBLIC_URL?.replace(/\/+$/, ''),
     brand: answer.brand,

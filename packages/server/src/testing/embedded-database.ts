@@ -30,6 +30,8 @@ async function makeTemplate(template: string): Promise<void> {
   const making = await mkdtemp(join(tmpdir(), 'salvia-template-'))
   const database = await openEmbedded({})
   await prepareTemplate(database, making)
+  // Otherwise every copy begins by doing all of the writing once more, as after a crash.
+  await database.client.exec('checkpoint')
   const dump = await database.client.dumpDataDir('none')
   await database.close()
   await mkdir(join(making, 'files'), { recursive: true })

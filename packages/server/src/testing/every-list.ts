@@ -12,6 +12,8 @@ import {
   listRequest,
   readListQuery,
 } from '@salvia/core/lists'
+import { type OrderCaseRow, orderCasesList } from '@salvia/core/order-cases'
+import { type OrderRow, ordersList } from '@salvia/core/orders'
 import { casesList, uploadsList } from '@salvia/core/personnel-file'
 import { sortKey } from '@salvia/core/primitives'
 import type { LightMyRequestResponse } from 'fastify'
@@ -61,6 +63,25 @@ export const EVERY_LIST: readonly TestedList[] = [
       name: row => sortKey(`${row.lastName}\t${row.firstName}`),
       unit: row => sortKey(row.unit.path.join(' / ')),
       manager: row => sortKey(row.manager ?? ''),
+    }),
+  },
+  {
+    concept: 'orders',
+    list: asList(ordersList),
+    email: HR,
+    keys: keysOf<OrderRow>({
+      date: row => row.createdAt,
+      service: row => sortKey(row.service ?? ''),
+    }),
+  },
+  {
+    concept: 'orderCases',
+    list: asList(orderCasesList),
+    email: CASE_WORKER,
+    keys: keysOf<OrderCaseRow>({
+      age: row => row.createdAt,
+      customer: row => sortKey(row.company),
+      clinic: row => sortKey(row.clinic ?? ''),
     }),
   },
   { concept: 'accessPreview', list: asList(previewPeopleList), email: HR, keys: {} },

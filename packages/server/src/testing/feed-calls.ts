@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { FEED_KINDS, type FeedKind } from '@salvia/core/feed-catalogue'
+import { PROVIDER_KINDS, type ProviderKind } from '@salvia/core/feed-catalogue'
 import type { LightMyRequestResponse } from 'fastify'
 import { transaction } from '../db/transaction.ts'
 import { makeProviderToken } from '../features/provider-tokens/make-provider-token.ts'
@@ -8,7 +8,7 @@ import type { TestApp } from './open-test-app.ts'
 /** A token of one of the provider's own systems, for these kinds; for all if none are named. */
 export async function providerToken(
   { services }: Pick<TestApp, 'services'>,
-  kinds: readonly FeedKind[] = FEED_KINDS,
+  kinds: readonly ProviderKind[] = PROVIDER_KINDS,
 ): Promise<string> {
   const asked = { name: 'Affärssystemet', kinds, maker: null, now: services.clock.now() }
   return (await transaction(services.db, tx => makeProviderToken(tx, asked))).token

@@ -1,6 +1,7 @@
 import type { BookingPage } from '@salvia/core/bookings'
 import type { coworkersList } from '@salvia/core/coworkers'
 import type { PageOf } from '@salvia/core/lists'
+import type { OrdersPage } from '@salvia/core/orders'
 import { subscribe } from '../features/accounts/subscriptions.store.ts'
 import { NO_ID } from './no-id.ts'
 import type { TestApp } from './open-test-app.ts'
@@ -27,6 +28,18 @@ export async function newMachineToken(
 export async function upcomingBooking(salvia: TestApp, { clientNumber, token }: Place): Promise<string> {
   const path = `bookings/${clientNumber}?status=upcoming&sort=-date`
   return first(answer<BookingPage>(await salvia.call('GET', path, { token })).items).id
+}
+
+/** The id of an order that the user sees all of. */
+export async function visibleOrder(salvia: TestApp, { clientNumber, token }: Place): Promise<string> {
+  const page = await salvia.call('GET', `orders/${clientNumber}`, { token })
+  return first(answer<OrdersPage>(page).items.filter(({ access }) => access === 'full')).id
+}
+
+/** The id of a new reply template. @param token of a case worker */
+export async function newReplyTemplate(salvia: TestApp, token: string): Promise<string> {
+  const body = { title: 'Bokad', text: 'Tiden är bokad.' }
+  return answer<{ id: string }>(await salvia.call('POST', 'reply-templates', { token, body })).id
 }
 
 /** Somebody whom the user may order for, as addresses name an employee. */

@@ -16,4 +16,12 @@ export const RIGHT_BODIES: Readonly<Record<string, object>> = {
   'notifications.turn': { isOn: false },
   'bookings.sendFeedback': { recipientId: NO_ID, text: 'Hej' },
   'personnelFile.reply': { text: 'Hej' },
+  'orders.reply': { text: 'Hej' },
+  'orders.markRead': { through: 0 },
+  'orderCases.act': { version: 0 },
+  'orderCases.addNote': { text: 'Hej' },
+  'orderCases.book': { slotId: NO_ID, version: 0 },
+  'orderCases.reply': { text: 'Hej' },
+  'orderCases.markRead': { through: 0 },
+  'replyTemplates.update': { title: 'Bokad', text: 'Hej' },
 }

@@ -16,7 +16,7 @@ interface Asked {
   readonly clientNumber: string
 }
 
-/** The verdict of the rules on each employee of a company, from the tables and one by one, and nothing kept. */
+/** The verdict of the rules on each employee of a company, prospective ones included, from the tables and one by one, and nothing kept. */
 export async function slowVerdicts(
   db: Db,
   { accountId, pid, clientNumber }: Asked,
@@ -36,12 +36,18 @@ export async function slowVerdicts(
   const employees = await db.execute<
     { id: string } & { [Key in keyof AccessEmployee]: AccessEmployee[Key] }
   >(sql`
-    select e.id, e.unit_id as "unitId", linked.account_id as "accountId",
+    select e.id, e.unit_id as "unitId", coalesce(linked.account_id, prospect.account_id) as "accountId",
       coalesce(e.manager_account_id, manager.account_id) as "managerAccountId"
     from employees e
     left join employee_accounts linked on linked.employee_id = e.id
     left join employee_accounts manager on manager.employee_id = e.manager_employee_id
-    where e.client_number = ${clientNumber} and e.ended_at is null`)
+    left join lateral (
+      select accounts.id as account_id from accounts where e.is_prospective and accounts.pid = e.pid
+      union
+      select own.account_id from employees other join employee_accounts own on own.employee_id = other.id
+      where e.is_prospective and other.pid = e.pid and other.${inGroup}
+    ) prospect on true
+    where e.client_number = ${clientNumber} and (e.ended_at is null or e.is_prospective)`)
   return new Map(
     employees.rows.map(({ id, ...employee }) => {
       const verdict = mayOrderFor(access, employee)

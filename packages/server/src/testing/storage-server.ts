@@ -63,7 +63,7 @@ export async function startStorage(): Promise<StorageServer> {
     },
     async stop() {
       await goAway()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -93,6 +93,11 @@ export async function fileRoleAt(
   }
 }
 
+/** The units of a company, the whole company first. */
+export function unitsOf(db: Db, clientNumber: string): Promise<(typeof units.$inferSelect)[]> {
+  return db.select().from(units).where(eq(units.clientNumber, clientNumber)).orderBy(units.path)
+}
+
 /** The audit entries of an action. */
 export function auditOf(db: Db, action: string): Promise<(typeof audit.$inferSelect)[]> {
   return db.select().from(audit).where(eq(audit.action, action)).orderBy(audit.id)

@@ -27,9 +27,9 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 
   async renew({ services, caller, now }) {
-    const { sessionId, endsAt } = caller
+    const { sessionId, accountId, endsAt } = caller
     await insistOnTurn(services.db, RENEWALS, sessionId, now)
-    const session = { id: sessionId, endsAt }
+    const session = { id: sessionId, accountId, endsAt }
     return { accessToken: await signAccessToken(services.secrets, session, now) }
   },
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '@salvia/core/primitives'
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { isEmployedOrProspective } from '../../access/prospective-employees.store.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -50,7 +51,7 @@ export async function selectLastCancellations(
         gte(startsAt, query.now),
         gte(latestCancellation, query.now),
         lte(latestCancellation, query.until),
-        isNull(bookedEmployee.endedAt),
+        isEmployedOrProspective(bookedEmployee),
         isSelected(query.employees),
       ),
     )

@@ -1,12 +1,13 @@
 import type { BookingDetails } from '@salvia/core/bookings'
 import { BOOKING_CONFIRMATION_MINUTES } from '@salvia/core/limits'
+import { orderNumber } from '@salvia/core/orders'
 import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { addView } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { clinicPhoneOf, feedbackOf } from './booking-details.store.ts'
-import { bookingShape } from './booking-shape.ts'
+import { bookingShape, pageOf } from './booking-shape.ts'
 import { latestMessage } from './exchange-messages.store.ts'
 import { feedbackRecipients } from './feedback-recipients.ts'
 import { leadersOf } from './leaders.store.ts'
@@ -45,7 +46,7 @@ export async function bookingDetails(
   const now = clock.now()
   const shape = bookingShape(visible, {
     now,
-    pidHash: secrets.pidHash(employee.pid),
+    pidHash: pageOf(employee, secrets),
     concernsLeader: leaders.has(employee.id),
     mayChange,
   })
@@ -67,6 +68,7 @@ export async function bookingDetails(
     policy: booking.policy,
     cancellation: cancellationOf(visible),
     unconfirmed: await unconfirmedChange(db, booking, now),
+    order: visible.order && { id: visible.order.id, number: orderNumber(visible.order.number) },
     feedback: { recipients, sent },
   }
 }
@@ -78,9 +80,9 @@ function cancellationOf({ booking }: VisibleBooking): BookingDetails['cancellati
 }
 
 /** The latest change in the portal, if the booking system has not confirmed it. Of no interest once the visit is over. */
-async function unconfirmedChange(
+export async function unconfirmedChange(
   db: Db,
-  { id, endsAt }: VisibleBooking['booking'],
+  { id, endsAt }: Pick<VisibleBooking['booking'], 'id' | 'endsAt'>,
   now: Instant,
 ): Promise<BookingDetails['unconfirmed']> {
   const latest = now > endsAt ? undefined : await latestMessage(db, id)

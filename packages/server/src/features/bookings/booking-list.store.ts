@@ -1,4 +1,5 @@
-import type { BookingFilter, BookingSort, DatePattern, SearchTerm } from '@salvia/core/bookings'
+import type { BookingFilter, BookingSort } from '@salvia/core/bookings'
+import type { SearchTerm } from '@salvia/core/lists'
 import type { IdentitySearch, Instant } from '@salvia/core/primitives'
 import {
   and,
@@ -19,11 +20,13 @@ import {
 } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isIdentified } from '../../access/identity-search.store.ts'
+import { isEmployedOrProspective } from '../../access/prospective-employees.store.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { uuids } from '../../db/uuids.ts'
 import type { ListRange } from '../../lists/list-source.ts'
+import { fitsTerms } from '../../lists/search-terms.store.ts'
 import { type BookingRow, bookedEmployee } from './bookings.store.ts'
 
 /** Which bookings a list holds, before the filter by status. */
@@ -54,6 +57,7 @@ const LISTED_EMPLOYEE = {
   lastName: bookedEmployee.lastName,
   unitId: bookedEmployee.unitId,
   sortName: bookedEmployee.sortName,
+  isProspective: bookedEmployee.isProspective,
 } as const
 
 /** The SQL condition of each status at a moment, as `bookingStatusAt` defines it. */
@@ -159,12 +163,19 @@ function isVisible({
   clientNumber,
   employees,
 }: Pick<BookingQuestion, 'clientNumber' | 'employees'>): SQL | undefined {
-  return and(eq(bookings.clientNumber, clientNumber), isNull(bookedEmployee.endedAt), isSelected(employees))
+  return and(
+    eq(bookings.clientNumber, clientNumber),
+    isEmployedOrProspective(bookedEmployee),
+    isSelected(employees),
+  )
 }
 
 function isAsked(question: BookingQuestion): SQL | undefined {
   const { from, to, only, terms, identity } = question
-  const fits = and(...terms.map(fitsTerm)) ?? sql`true`
+  const fits = fitsTerms(terms, {
+    at: bookings.startsAt,
+    holds: word => sql`(strpos(${bookings.searchText}, ${word}) > 0 or strpos(e.search_text, ${word}) > 0)`,
+  })
   return and(
     isVisible(question),
     gte(bookings.startsAt, from),
@@ -172,29 +183,4 @@ function isAsked(question: BookingQuestion): SQL | undefined {
     only === null ? undefined : sql`e.id = any(${uuids(only)})`,
     sql`(${fits} or ${isIdentified(identity)})`,
   )
-}
-
-/** Matches as `fitsSearch` does: the date, or every word somewhere. */
-function fitsTerm({ words, date }: SearchTerm): SQL {
-  const inTexts = words.map(
-    word => sql`(strpos(${bookings.searchText}, ${word}) > 0 or strpos(e.search_text, ${word}) > 0)`,
-  )
-  const inText = sql.join(inTexts, sql` and `)
-  return date === null ? sql`(${inText})` : sql`((${inText}) or ${isOnDate(date)})`
-}
-
-const STOCKHOLM_DATE = sql`to_char(${bookings.startsAt} at time zone 'Europe/Stockholm', 'YYYY-MM-DD')`
-
-/** Matches a date. A part that is null matches any value. */
-function isOnDate({ year, month, day }: DatePattern): SQL {
-  const parts = [
-    year === null ? '____' : digits(year, 4),
-    digits(month, 2),
-    day === null ? '__' : digits(day, 2),
-  ]
-  return sql`${STOCKHOLM_DATE} like ${parts.join('-')}`
-}
-
-function digits(value: number, count: number): string {
-  return String(value).padStart(count, '0')
 }

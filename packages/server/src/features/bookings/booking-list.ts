@@ -1,5 +1,5 @@
-import { type BookingPeriod, bookingPeriod, bookingSearch, type bookingsList } from '@salvia/core/bookings'
-import type { QueryOf } from '@salvia/core/lists'
+import { type BookingPeriod, bookingPeriod, type bookingsList } from '@salvia/core/bookings'
+import { datedSearch, type QueryOf } from '@salvia/core/lists'
 import { endOfDay, identitySearch, startOfDay } from '@salvia/core/primitives'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
@@ -10,7 +10,7 @@ import {
   type ListedRow,
   selectBookings,
 } from './booking-list.store.ts'
-import { bookingShape } from './booking-shape.ts'
+import { bookingShape, pageOf } from './booking-shape.ts'
 import { insistOnBookingSystem } from './booking-system-connected.ts'
 import { bookingView } from './booking-view.ts'
 import { leadersOf } from './leaders.store.ts'
@@ -36,7 +36,7 @@ export const bookingsSource: SourceOf<typeof bookingsList, ListedRow> = {
         return rows.map(row =>
           bookingShape(row, {
             now,
-            pidHash: secrets.pidHash(row.employee.pid),
+            pidHash: pageOf(row.employee, secrets),
             concernsLeader: leaders.has(row.employee.id),
             mayChange: view.mayChange(row.employee),
           }),
@@ -71,7 +71,7 @@ function questionOf(
     from: startOfDay(period.from),
     to: period.to === null ? null : endOfDay(period.to),
     only: leaders && [...leaders],
-    terms: bookingSearch(q),
+    terms: datedSearch(q),
     identity: identitySearch(q),
   }
 }

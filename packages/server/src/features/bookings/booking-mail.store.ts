@@ -1,6 +1,7 @@
 import type { Locale } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { isEmployedOrProspective } from '../../access/prospective-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { bookingFeedback, bookings } from '../../db/schema/bookings.ts'
@@ -26,7 +27,7 @@ export async function bookingToMail(db: Db, id: string): Promise<BookingToMail |
     .from(bookings)
     .innerJoin(employees, eq(employees.id, bookings.employeeId))
     .innerJoin(companies, eq(companies.clientNumber, bookings.clientNumber))
-    .where(and(eq(bookings.id, id), isNull(employees.endedAt), isNull(companies.closedAt)))
+    .where(and(eq(bookings.id, id), isEmployedOrProspective(employees), isNull(companies.closedAt)))
   return row
 }
 
@@ -72,12 +73,21 @@ export async function insertFeedback(
   return row.id
 }
 
-/** The account of who made a change that was refused. */
+/** The account of who made a change that was refused, and the order that the booking was made for. */
 export async function refusalRecipient(
   db: Db,
-  accountId: string,
-): Promise<Pick<typeof accounts.$inferSelect, 'email' | 'locale' | 'state'> | undefined> {
-  const { email, locale, state } = accounts
-  const [row] = await db.select({ email, locale, state }).from(accounts).where(eq(accounts.id, accountId))
+  { accountId, bookingId }: { readonly accountId: string; readonly bookingId: string },
+): Promise<
+  | (Pick<typeof accounts.$inferSelect, 'email' | 'locale' | 'state' | 'isCaseWorker'> & {
+      readonly orderId: string | null
+    })
+  | undefined
+> {
+  const { email, locale, state, isCaseWorker } = accounts
+  const [row] = await db
+    .select({ email, locale, state, isCaseWorker, orderId: bookings.orderId })
+    .from(accounts)
+    .leftJoin(bookings, eq(bookings.id, bookingId))
+    .where(eq(accounts.id, accountId))
   return row
 }

@@ -1,9 +1,11 @@
 import type { Locale } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
-import { and, eq, getTableColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isEmployedOrProspective } from '../../access/prospective-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { employees, units } from '../../db/schema/organisation.ts'
 
 /** The employee of a booking, under the alias that conditions on employees use. */
@@ -14,6 +16,8 @@ export interface BookingRow {
   readonly booking: typeof bookings.$inferSelect
   readonly employee: typeof employees.$inferSelect
   readonly unitPath: string[]
+  /** The order for the same employee that led to it. */
+  readonly order: { readonly id: string; readonly number: number } | null
   /** Locale of the employee's own account. Null if there is none. */
   readonly locale: Locale | null
 }
@@ -30,24 +34,34 @@ export async function findBooking(db: Db, clientNumber: string, id: string): Pro
       booking: getTableColumns(bookings),
       employee: getTableColumns(bookedEmployee),
       unitPath: units.path,
+      order: { id: orders.id, number: orders.number },
       locale: employeeLocale,
     })
     .from(bookings)
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
     .innerJoin(units, eq(units.id, bookedEmployee.unitId))
-    .where(and(eq(bookings.id, id), eq(bookings.clientNumber, clientNumber), isNull(bookedEmployee.endedAt)))
+    .leftJoin(orders, and(eq(orders.id, bookings.orderId), eq(orders.employeeId, bookings.employeeId)))
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.clientNumber, clientNumber),
+        isEmployedOrProspective(bookedEmployee),
+      ),
+    )
   return row
 }
 
-/** The other visits of a booking's employee in a period, except cancelled ones. */
+/** The visits of employees in a period, except cancelled ones and one booking. */
 export function selectVisits(
   db: Db,
   {
-    id,
-    employeeId,
+    employeeIds,
+    except,
     from,
     before,
-  }: Pick<typeof bookings.$inferSelect, 'id' | 'employeeId'> & {
+  }: {
+    readonly employeeIds: readonly string[]
+    readonly except: string | undefined
     readonly from: Instant
     readonly before: Instant
   },
@@ -58,8 +72,8 @@ export function selectVisits(
     .from(bookings)
     .where(
       and(
-        eq(bookings.employeeId, employeeId),
-        ne(bookings.id, id),
+        inArray(bookings.employeeId, [...employeeIds]),
+        except === undefined ? undefined : ne(bookings.id, except),
         isNull(bookings.cancelledAt),
         lt(startsAt, before),
         gt(endsAt, from),

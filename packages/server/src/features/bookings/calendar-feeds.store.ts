@@ -1,6 +1,7 @@
 import type { Instant } from '@salvia/core/primitives'
-import { and, asc, eq, getTableColumns, gte, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { isEmployedOrProspective } from '../../access/prospective-employees.store.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -102,7 +103,7 @@ export async function selectFeedBookings(
       and(
         eq(bookings.clientNumber, clientNumber),
         gte(bookings.startsAt, since),
-        isNull(bookedEmployee.endedAt),
+        isEmployedOrProspective(bookedEmployee),
         isSelected(employees),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { bookingLinks } from '../../db/schema/booking-system.ts'
@@ -43,14 +43,24 @@ export async function insertBooking(tx: Db, row: typeof bookings.$inferInsert): 
   return inserted.id
 }
 
-/** The employee with an identity number at a company, employed or not. */
+/**
+ * The employee with an identity number at a company, employed or not: the one who has the booking already, else the
+ * employment, else the latest prospective employee.
+ */
 export async function employeeIdOf(
   tx: Db,
-  { clientNumber, pid }: { readonly clientNumber: string; readonly pid: string },
+  {
+    clientNumber,
+    pid,
+    present,
+  }: { readonly clientNumber: string; readonly pid: string; readonly present: string | undefined },
 ): Promise<string | undefined> {
+  const presentFirst = present === undefined ? [] : [desc(eq(employees.id, present))]
   const [row] = await tx
     .select({ id: employees.id })
     .from(employees)
     .where(and(eq(employees.clientNumber, clientNumber), eq(employees.pid, pid)))
+    .orderBy(...presentFirst, asc(employees.isProspective), desc(employees.startedAt), asc(employees.id))
+    .limit(1)
   return row?.id
 }

@@ -16,10 +16,16 @@ export async function mailRefusal(
   { db, mailer, settings, ownAddress }: Services,
   { bookingId, accountId, kind }: RefusalMail,
 ): Promise<void> {
-  const found = await refusalRecipient(db, accountId)
+  const found = await refusalRecipient(db, { accountId, bookingId })
   if (!found || found.state === 'closed') return
   const { brand, publicUrl } = settings
-  const href = `${publicUrl ?? ownAddress.origin ?? ''}${portalPath('booking', { id: bookingId })}`
+  const { isCaseWorker, orderId } = found
+  // A case worker has no page of a booking.
+  const path =
+    isCaseWorker && orderId !== null
+      ? portalPath('backOfficeOrder', { id: orderId })
+      : portalPath('booking', { id: bookingId })
+  const href = `${publicUrl ?? ownAddress.origin ?? ''}${path}`
   const template = renderMail(REFUSED_CHANGE_MAIL_TEMPLATES[kind], { brand, locale: found.locale, href })
   await mailer.send({ to: found.email, ...template })
 }

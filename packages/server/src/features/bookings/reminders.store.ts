@@ -1,6 +1,7 @@
 import { FEATURES } from '@salvia/core/features'
 import type { Instant } from '@salvia/core/primitives'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { isEmployedOrProspective } from '../../access/prospective-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { companies, employees } from '../../db/schema/organisation.ts'
@@ -34,7 +35,7 @@ export async function takeDueReminders(
         companies.remindsEmployees,
         isOpen,
         isNull(companies.closedAt),
-        isNull(employees.endedAt),
+        isEmployedOrProspective(employees),
         isNotNull(employees.email),
         not(employees.protectedIdentity),
       ),

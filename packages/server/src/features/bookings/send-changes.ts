@@ -10,6 +10,7 @@ import { updateBooking } from './booking-changes.store.ts'
 import { nextMessage, noteAnswer, type WaitingMessage, waitingBookings } from './exchange-messages.store.ts'
 import { lockExchanged } from './exchanged-bookings.store.ts'
 import { mailRefusedChange } from './mail-refused-change.job.ts'
+import { REFUSED_BOOKING } from './refused-booking.ts'
 import { takeBooking } from './take-booking.ts'
 
 const BOOKINGS_AT_ONCE = 1000
@@ -91,6 +92,8 @@ async function takeAnswer(
       details: { employee: booking.employeeId, change: kind, code: answer.code, version },
     })
     await jobs.send(mailRefusedChange, { bookingId, accountId, kind }, { tx })
+    const { orderId } = booking
+    if (kind === 'book' && orderId) await jobs.send(REFUSED_BOOKING, { orderId, accountId, at: now }, { tx })
   })
 }
 

@@ -39,7 +39,10 @@ export async function takeBooking(
   if (known && isOlder(state, known, coming)) return 'older'
   if (known && (await hasWaitingMessage(tx, known.booking.id))) return 'waiting'
   const { clientNumber } = state
-  const employeeId = await employeeIdOf(tx, { clientNumber, pid: state.employee.pid })
+  const employeeId = await employeeIdOf(tx, {
+    ...{ clientNumber, pid: state.employee.pid },
+    present: known?.booking.employeeId,
+  })
   if (employeeId === undefined) return 'employee-unknown'
   const row = rowOf(state, { clientNumber, employeeId }, known?.booking)
   const bookingId = known

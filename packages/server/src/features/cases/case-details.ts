@@ -31,7 +31,8 @@ export async function caseSummary(
 ): Promise<CaseSummary> {
   const summary = await uploadSummary(db, row, {
     viewer: 'caseWorker',
-    originalAt: `cases/${row.id}/original`,
+    address: `cases/${row.id}`,
+    mayDownload: { original: true, attachments: true },
   })
   const names = await companyNames(db, [row.clientNumber])
   const counts = await countsOf(db, row)

@@ -38,7 +38,7 @@ export const casesHandlers: HandlersOf<'cases'> = {
   async downloadAttachment(call) {
     const row = await findCase(call.services.db, { id: call.params.id })
     if (!row) throw call.fail('NOT_FOUND')
-    return attachmentFile(call, row, call.params.attachment)
+    return attachmentFile(call, row)
   },
 
   async download(call) {

@@ -3,11 +3,14 @@ import type { Coworker, coworkersList } from '@salvia/core/coworkers'
 import type { SourceOf } from '../../lists/list-source.ts'
 import type { ListedEmployee } from './coworkers.store.ts'
 import { coworkersSeenBy } from './coworkers-seen.ts'
+import { insistOnOpenContext } from './open-context.ts'
 import { shownEmployee } from './shown-employee.ts'
 
 /** The employees within the user's reach that match the filter and the search. */
 export const coworkersSource: SourceOf<typeof coworkersList, ListedEmployee> = {
-  async prepare({ services: { db, secrets }, caller: user, company: { clientNumber }, query }) {
+  async prepare({ services: { db, secrets }, caller: user, company, query }) {
+    insistOnOpenContext(query.filter, { caller: user, company })
+    const { clientNumber } = company
     const seen = await coworkersSeenBy(db, { user, clientNumber, ...query })
     const { access } = seen
     return {

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { coworkerDetails } from './coworker-details.ts'
 import { coworkersSource } from './coworker-list.ts'
 import { explainAbsence } from './explain-absence.ts'
+import { insistOnOpenContext } from './open-context.ts'
 
 const handlers = listHandlers(coworkersList, coworkersSource)
 
@@ -26,6 +27,7 @@ export const coworkersHandlers: HandlersOf<'coworkers'> = {
     if (!isOwn(call)) throw call.fail('COWORKER_NOT_FOUND')
     const { clientNumber } = company
     const { context, employeePid: name } = params
+    insistOnOpenContext(context, call)
     const seen = await seenEmployee(services, caller, { clientNumber, name, context })
     await addView(services.db, {
       ...{ at: now, actor: caller, action: 'employee-viewed', clientNumber },

@@ -5,8 +5,8 @@ import type { DeadlineSource } from './deadline-source.ts'
 /** The handlers, given the sources of all features, so that this feature imports none of them. */
 export function deadlinesHandlers(sources: readonly DeadlineSource[]): HandlersOf<'deadlines'> {
   return {
-    list({ services, caller, company, now, query }) {
-      return deadlinesOf(sources, { services, caller, company, now, days: query.within })
+    list({ services, caller, company, locale, now, query }) {
+      return deadlinesOf(sources, { services, caller, company, locale, now, days: query.within })
     },
   }
 }

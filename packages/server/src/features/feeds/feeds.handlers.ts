@@ -24,7 +24,9 @@ export function feedsHandlers(stores: FeedStores): HandlersOf<'feeds'> {
       return receiveBatch({ services, caller, kind, store, now, lines, isPartial, turns })
     },
 
-    list: async ({ services, caller, now }) => ({ items: await feedsOf(services.db, caller.kinds, now) }),
+    list: async ({ services, caller, now }) => ({
+      items: await feedsOf(services.db, sentKinds(caller), now),
+    }),
 
     async status({ services, caller, params: { kind }, now, fail }) {
       insistOnKind(caller, kind)
@@ -51,6 +53,11 @@ export function feedsHandlers(stores: FeedStores): HandlersOf<'feeds'> {
       })
     },
   }
+}
+
+/** The kinds that a system may send, without those that it only reads. */
+function sentKinds({ kinds }: ProviderSystem): FeedKind[] {
+  return FEED_KINDS.filter(kind => kinds.includes(kind))
 }
 
 function insistOnKind({ kinds }: ProviderSystem, kind: FeedKind): void {

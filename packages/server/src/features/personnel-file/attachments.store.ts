@@ -1,75 +1,47 @@
-import type { Instant } from '@salvia/core/primitives'
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { personnelFileAttachments as attachments } from '../../db/schema/personnel-file.ts'
-import type { AttachmentRow } from './case-rows.ts'
+import { attachments } from '../../db/schema/conversations.ts'
+import { personnelFileAttachments as links } from '../../db/schema/personnel-file.ts'
 
-export async function insertAttachment(
-  tx: Db,
-  attachment: typeof attachments.$inferInsert,
-): Promise<AttachmentRow> {
-  const [row] = await tx.insert(attachments).values(attachment).returning()
-  if (!row) throw new Error('The attachment was not kept.')
-  return row
-}
+/** An attached file, and the reply about a personnel file that it was sent with; null until then. */
+export type CaseAttachmentRow = typeof attachments.$inferSelect & { readonly historyId: number | null }
 
-/** How many files are attached to the replies of a case, sent or not. */
-export async function countAttachments(db: Db, caseId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(attachments).where(eq(attachments.caseId, caseId))
-  return row?.total ?? 0
+/** Ties a file that was just attached to the case that it is for. */
+export async function linkToCase(tx: Db, id: string, caseId: string): Promise<void> {
+  await tx.insert(links).values({ id, caseId })
 }
 
 /** The files that were sent with the replies of a case, in order. */
-export async function sentAttachments(db: Db, caseId: string): Promise<AttachmentRow[]> {
+export async function sentOfCase(db: Db, caseId: string): Promise<CaseAttachmentRow[]> {
   return db
-    .select()
-    .from(attachments)
-    .where(and(eq(attachments.caseId, caseId), isNotNull(attachments.historyId)))
+    .select({ ...getTableColumns(attachments), historyId: links.historyId })
+    .from(links)
+    .innerJoin(attachments, eq(attachments.id, links.id))
+    .where(and(eq(links.caseId, caseId), isNotNull(links.historyId)))
     .orderBy(asc(attachments.attachedAt), asc(attachments.id))
 }
 
-/** A file that was sent with a reply of a case. */
-export async function sentAttachment(
-  db: Db,
-  { caseId, id }: { readonly caseId: string; readonly id: string },
-): Promise<AttachmentRow | undefined> {
-  return (await sentAttachments(db, caseId)).find(attachment => attachment.id === id)
-}
-
-/** Ties attached files to the reply that they are sent with: those of this case and account that are not sent yet. */
-export async function sendAttachments(
+/** Ties files that were attached for a case to the reply that they are sent with, and answers how many there are. */
+export async function linkToReply(
   tx: Db,
-  {
-    ids,
-    historyId,
-    caseId,
-    accountId,
-  }: {
-    readonly ids: readonly string[]
-    readonly historyId: number
-    readonly caseId: string
-    readonly accountId: string
-  },
+  ids: readonly string[],
+  { caseId, historyId }: { readonly caseId: string; readonly historyId: number },
 ): Promise<number> {
   if (ids.length === 0) return 0
-  const sent = await tx
-    .update(attachments)
+  const linked = await tx
+    .update(links)
     .set({ historyId })
-    .where(
-      and(
-        inArray(attachments.id, [...ids]),
-        eq(attachments.caseId, caseId),
-        eq(attachments.attachedBy, accountId),
-        isNull(attachments.historyId),
-      ),
-    )
-    .returning({ id: attachments.id })
-  return sent.length
+    .where(and(inArray(links.id, [...ids]), eq(links.caseId, caseId), isNull(links.historyId)))
+    .returning({ id: links.id })
+  return linked.length
 }
 
-/** Deletes attached files that were not sent with a reply. */
-export async function deleteUnsentAttachments(db: Db, attachedBefore: Instant): Promise<void> {
-  await db
-    .delete(attachments)
-    .where(and(isNull(attachments.historyId), lt(attachments.attachedAt, attachedBefore)))
+/** The files that were attached for some cases, sent or not. */
+export async function attachedFor(db: Db, caseIds: readonly string[]): Promise<string[]> {
+  if (caseIds.length === 0) return []
+  const rows = await db
+    .select({ id: links.id })
+    .from(links)
+    .where(inArray(links.caseId, [...caseIds]))
+  return rows.map(({ id }) => id)
 }

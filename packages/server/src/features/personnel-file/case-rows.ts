@@ -1,13 +1,10 @@
-import type { Attachment, HistoryEntry, Upload } from '@salvia/core/personnel-file'
-import type {
-  personnelFileAttachments,
-  personnelFileCases,
-  personnelFileHistory,
-} from '../../db/schema/personnel-file.ts'
+import type { HistoryEntry, Upload } from '@salvia/core/personnel-file'
+import type { personnelFileCases, personnelFileHistory } from '../../db/schema/personnel-file.ts'
+import { attachmentOf } from '../conversations/attachments.ts'
+import type { CaseAttachmentRow } from './attachments.store.ts'
 
 type CaseRow = typeof personnelFileCases.$inferSelect
 export type HistoryRow = typeof personnelFileHistory.$inferSelect
-export type AttachmentRow = typeof personnelFileAttachments.$inferSelect
 
 /** A case without its report and template. The report may be large, and few callers need it. */
 export type CaseFacts = Omit<CaseRow, 'report' | 'template'> & {
@@ -21,6 +18,13 @@ export function caseNumber(row: Pick<CaseRow, 'number'>): string {
 }
 
 export type Viewer = 'customer' | 'caseWorker'
+
+/** For whom a history is, and below which address its files are downloaded; absent for who may not. */
+interface HistoryView {
+  readonly viewer: Viewer
+  readonly filesAt?: string | undefined
+  readonly attachments: readonly CaseAttachmentRow[]
+}
 
 /** A case as the viewer may see it. Customers do not see which case worker sent a file for them. */
 export function uploadOf(row: CaseFacts, viewer: Viewer): Upload {
@@ -52,11 +56,7 @@ function answeredBy({ answersCaseId: id, answersNumber: number }: CaseFacts): Up
 }
 
 /** A history entry as the viewer may see it. Customers do not see which case worker did it. */
-export function historyEntryOf(
-  row: HistoryRow,
-  viewer: Viewer,
-  attachments: readonly AttachmentRow[],
-): HistoryEntry {
+export function historyEntryOf(row: HistoryRow, { viewer, filesAt, attachments }: HistoryView): HistoryEntry {
   return {
     at: row.at,
     event: row.event,
@@ -64,10 +64,8 @@ export function historyEntryOf(
     to: row.toStatus,
     by: row.byCaseWorker && viewer === 'customer' ? null : row.byName,
     text: row.text,
-    attachments: attachments.filter(({ historyId }) => historyId === row.id).map(attachmentOf),
+    attachments: attachments
+      .filter(({ historyId }) => historyId === row.id)
+      .map(attachment => attachmentOf(attachment, filesAt)),
   }
-}
-
-export function attachmentOf({ id, name, bytes }: AttachmentRow): Attachment {
-  return { id, name, bytes }
 }

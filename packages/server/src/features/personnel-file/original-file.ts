@@ -7,32 +7,17 @@ import type { FileAnswer } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import type { CaseFacts } from './case-rows.ts'
 
-export interface DownloadCall {
+interface DownloadCall {
   readonly services: Services
   readonly caller: Caller
   readonly now: Instant
-  fail(code: 'ORIGINAL_DELETED' | 'NOT_FOUND'): AppError
+  fail(code: 'ORIGINAL_DELETED'): AppError
 }
 
 /** The file as it was sent. The download is audited. */
 export async function originalFile(call: DownloadCall, row: CaseFacts): Promise<FileAnswer> {
-  return keptFile(call, row, { ...row, contentType: CONTENT_TYPES[row.format] })
-}
-
-interface KeptFile {
-  readonly name: string
-  readonly fileKey: string
-  readonly contentType: string
-}
-
-/** A file of a case, as long as its original is kept. The download is audited. */
-export async function keptFile(
-  call: DownloadCall,
-  row: CaseFacts,
-  { name, fileKey, contentType }: KeptFile,
-): Promise<FileAnswer> {
   const { services, caller, now } = call
-  const content = row.originalDeletedAt ? undefined : await services.files.open(fileKey)
+  const content = row.originalDeletedAt ? undefined : await services.files.open(row.fileKey)
   if (!content) throw call.fail('ORIGINAL_DELETED')
   try {
     await addAudit(services.db, {
@@ -46,5 +31,5 @@ export async function keptFile(
     content.destroy()
     throw error
   }
-  return { name, contentType, content }
+  return { name: row.name, contentType: CONTENT_TYPES[row.format], content }
 }

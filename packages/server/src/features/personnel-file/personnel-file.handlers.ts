@@ -10,7 +10,6 @@ import type { HandlersOf } from '../../http/handler.ts'
 import { writtenWith } from '../../http/written-json.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
 import { attach } from './attach.ts'
-import { attachToReply } from './attach-to-reply.ts'
 import { attachmentFile } from './attachment-file.ts'
 import { caseChangesPage } from './case-changes.ts'
 import { findCase, reportOf } from './cases.store.ts'
@@ -18,6 +17,7 @@ import { draftChanges } from './draft-changes.ts'
 import { findDraft } from './drafts.store.ts'
 import { leftOutPage } from './left-out-page.ts'
 import { originalFile } from './original-file.ts'
+import { attachToReply, removeFromReply, unsentOfReply } from './reply-files.ts'
 import { replyToQuestion } from './reply-to-question.ts'
 import { reviewDraft } from './review-draft.ts'
 import { submitDraft } from './submit-draft.ts'
@@ -54,9 +54,11 @@ export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
     const which = number === undefined ? { id: params.id } : { number: Number(number) }
     const row = await findCase(services.db, which, params.clientNumber)
     if (!row) throw fail('NOT_FOUND')
-    const originalAt = `personnel-files/${row.clientNumber}/${row.id}/original`
-    const summary = await uploadSummary(services.db, row, { viewer: 'customer', originalAt })
-    const shown = mayDownload(caller) ? summary : { ...summary, links: [] }
+    const shown = await uploadSummary(services.db, row, {
+      viewer: 'customer',
+      address: `personnel-files/${row.clientNumber}/${row.id}`,
+      mayDownload: { original: mayDownload(caller), attachments: caller.kind === 'person' },
+    })
     return writtenWith(uploadSummarySchema, shown, { report: await reportOf(services.db, row.id) })
   },
 
@@ -79,12 +81,14 @@ export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
   },
 
   attachToReply: { act: attachToReply, beforeRepeat: null },
+  unsent: unsentOfReply,
+  removeAttachment: removeFromReply,
   reply: { act: replyToQuestion, beforeRepeat: null },
 
   async downloadAttachment(call) {
     const row = await findCase(call.services.db, { id: call.params.id }, call.params.clientNumber)
     if (!row) throw call.fail('NOT_FOUND')
-    return attachmentFile(call, row, call.params.attachment)
+    return attachmentFile(call, row)
   },
 
   async template({ company }) {

@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_PER_CASE, DRAFT_HOURS } from '@salvia/core/limits'
+import type { Attachment } from '@salvia/core/conversations'
 import {
-  type Attachment,
-  newFileNote,
-  type Upload,
-  type UploadDetails,
-  type UploadPage,
-} from '@salvia/core/personnel-file'
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENTS_PER_MESSAGE,
+  UNSENT_ATTACHMENT_HOURS,
+  UNSENT_ATTACHMENTS_MAX,
+} from '@salvia/core/limits'
+import { newFileNote, type Upload, type UploadDetails, type UploadPage } from '@salvia/core/personnel-file'
 import { addElapsed } from '@salvia/core/primitives'
+import { sampleDocx, samplePdf, samplePng, sampleXlsx } from '@salvia/core/test-attachments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../clock.ts'
 import {
@@ -26,10 +27,12 @@ import {
 } from '../../testing/index.ts'
 import { mailsOf } from '../../testing/mail-box.ts'
 import { changeAccount } from '../../testing/test.store.ts'
+import { deleteUnsentBefore, findAttachment } from '../conversations/attachments.store.ts'
+import { sweepAttachments } from '../conversations/sweep-attachments.ts'
 import { sweepPersonnelFiles } from './sweep.ts'
 
 const WORKER = 'handlaggare@demo.example'
-const PDF = Buffer.from('%PDF-1.7\n%test')
+const PDF = Buffer.from(samplePdf())
 let app: TestApp
 let token: string
 let worker: FileTest['worker']
@@ -143,12 +146,20 @@ describe('a reply', () => {
 })
 
 describe('an attached file', () => {
+  beforeEach(() => deleteUnsentBefore(app.services.db, addElapsed(TEST_NOW, { hours: 1 })))
+
   test('comes with the reply, to customer and case worker', async () => {
     const attachment = answer<Attachment>(await attach(parked, PDF, 'Enheter.pdf'))
     expect((await details(parked)).history.flatMap(entry => entry.attachments)).toEqual([])
     answer(await reply(parked, { text: '', attachments: [attachment.id] }))
     expect((await details(parked)).history.at(-1)?.attachments).toEqual([
-      { id: attachment.id, name: 'Enheter.pdf', bytes: PDF.byteLength },
+      {
+        ...{ id: attachment.id, name: 'Enheter.pdf', bytes: PDF.byteLength, type: 'pdf', state: 'unscanned' },
+        ...{
+          attachedAt: TEST_NOW,
+          links: [{ rel: 'file', href: own(parked, `/attachments/${attachment.id}`) }],
+        },
+      },
     ])
     const paths = [
       [own(parked, `/attachments/${attachment.id}`), token],
@@ -163,36 +174,64 @@ describe('an attached file', () => {
   })
 
   test.each([
-    ['a program', Buffer.from('MZ\0\0program'), 'ATTACHMENT_REFUSED'],
-    ['a zip or an Excel file', Buffer.from('504b0304000000', 'hex'), 'ATTACHMENT_REFUSED'],
-    ['a web page', Buffer.from('<html><script>1</script>'), 'ATTACHMENT_REFUSED'],
-    ['an empty file', Buffer.alloc(0), 'ATTACHMENT_REFUSED'],
-    [
-      'a file over the limit',
-      Buffer.concat([PDF, Buffer.alloc(ATTACHMENT_MAX_BYTES)]),
-      'ATTACHMENT_TOO_LARGE',
-    ],
+    ['a program', Buffer.from('MZ\0\0program'), 'ATTACHMENT_TYPE'],
+    ['a part of a zip', Buffer.from('504b0304000000', 'hex'), 'ATTACHMENT_DAMAGED'],
+    ['a web page', Buffer.from('<html><script>1</script>'), 'ATTACHMENT_MARKUP'],
+    ['an empty file', Buffer.alloc(0), 'ATTACHMENT_EMPTY'],
+    ['a file over the limit', Buffer.alloc(ATTACHMENT_MAX_BYTES + 1, 'Lager. '), 'ATTACHMENT_TOO_LARGE'],
   ])('that is %s is refused, whatever its name', async (_, content, code) => {
     expect(codeOf(await attach(parked, content))).toBe(code)
   })
 
   test.each([
-    ['a picture', Buffer.from('89504e470d0a1a0a00', 'hex')],
+    ['a picture', Buffer.from(samplePng())],
+    ['a Word document', Buffer.from(sampleDocx())],
+    ['a workbook', Buffer.from(sampleXlsx())],
     ['a text', Buffer.from('Lager hör till Produktion.\r\n')],
-    ['a file at the limit', Buffer.concat([PDF, Buffer.alloc(ATTACHMENT_MAX_BYTES - PDF.byteLength)])],
+    ['a file at the limit', Buffer.alloc(ATTACHMENT_MAX_BYTES, 'Lager. ')],
   ])('that is %s is taken', async (_, content) => {
     expect((await attach(parked, content)).statusCode).toBe(200)
   })
 
-  test('beyond the last place of a case is refused', async () => {
-    for (let number = 0; number < ATTACHMENTS_PER_CASE; number++) answer(await attach(parked, PDF))
-    expect(codeOf(await attach(parked, PDF))).toBe('TOO_MANY_ATTACHMENTS')
+  test('beyond the last place is refused: of a reply, and of what one may have unsent', async () => {
+    const ids: string[] = []
+    for (let number = 0; number < UNSENT_ATTACHMENTS_MAX; number++) {
+      ids.push(answer<Attachment>(await attach(parked, PDF)).id)
+    }
+    expect(codeOf(await attach(parked, PDF))).toBe('TOO_MANY_UNSENT_ATTACHMENTS')
+    const tooMany = { text: '', attachments: ids.slice(0, ATTACHMENTS_PER_MESSAGE + 1) }
+    expect(codeOf(await reply(parked, tooMany))).toBe('INVALID_REQUEST')
+    answer(await reply(parked, { text: '', attachments: ids.slice(0, ATTACHMENTS_PER_MESSAGE) }))
+    expect((await details(parked)).history.at(-1)?.attachments).toHaveLength(ATTACHMENTS_PER_MESSAGE)
   })
 
   test('of another case is not sent, and the reply is not either', async () => {
     const attachment = answer<Attachment>(await attach(await askedAbout(), PDF))
-    expect(codeOf(await reply(parked, { text: 'Se filen.', attachments: [attachment.id] }))).toBe('NOT_FOUND')
+    expect(codeOf(await reply(parked, { text: 'Se filen.', attachments: [attachment.id] }))).toBe(
+      'ATTACHMENT_GONE',
+    )
     expect((await details(parked)).status).toBe('FEEDBACK_REQUESTED')
+  })
+
+  test('is listed for its case alone until it is sent or removed', async () => {
+    const other = await askedAbout()
+    const unsent = async (id: string) =>
+      answer<{ items: Attachment[] }>(await app.call('GET', own(id, '/attachments'), { token })).items
+    const [kept, removed] = [
+      answer<Attachment>(await attach(parked, PDF)),
+      answer<Attachment>(await attach(parked, PDF)),
+    ]
+    answer(await attach(other, PDF))
+    expect(new Set(await unsent(parked))).toEqual(new Set([kept, removed]))
+    const path = own(parked, `/attachments/${removed.id}`)
+    expect((await app.call('DELETE', path, { token })).statusCode).toBe(204)
+    expect((await app.call('DELETE', path, { token })).statusCode).toBe(204)
+    expect(await unsent(parked)).toEqual([kept])
+    answer(await reply(parked, { text: '', attachments: [kept.id] }))
+    expect(await unsent(parked)).toEqual([])
+    const elsewhere = `personnel-files/10402/${parked}/attachments`
+    expect((await app.call('GET', elsewhere, { token })).statusCode).toBe(404)
+    expect((await app.call('DELETE', `${elsewhere}/${kept.id}`, { token })).statusCode).toBe(404)
   })
 
   test('to a case that does not ask is refused', async () => {
@@ -201,21 +240,26 @@ describe('an attached file', () => {
   })
 
   test('that is not sent is deleted after a day; one that is sent goes with the original', async () => {
-    const stored = () => readdirSync(join(app.folder, 'files')).length
+    const stored = () => readdirSync(join(app.folder, 'files'))
     const unsent = await askedAbout()
     answer(await attach(unsent, PDF))
     const sent = answer<Attachment>(await attach(parked, PDF))
     answer(await reply(parked, { text: '', attachments: [sent.id] }))
     answer(await worker.act(parked, 'reject', { text: 'Fel fil.' }))
-    const before = stored()
-    app.clock.set(addElapsed(TEST_NOW, { milliseconds: DRAFT_HOURS * HOUR_MS + DAY_MS }))
+    const before = stored().length
+    const { fileKey } = (await findAttachment(app.services.db, sent.id)) ?? expect.fail()
+    expect(stored()).toContain(fileKey)
+    app.clock.set(addElapsed(TEST_NOW, { milliseconds: UNSENT_ATTACHMENT_HOURS * HOUR_MS + DAY_MS }))
     await sweepPersonnelFiles(app.services)
-    expect(stored()).toBeLessThan(before)
+    await sweepAttachments(app.services)
+    expect(stored().length).toBeLessThan(before)
     token = await app.signIn('hr@demo.example')
     const path = own(parked, `/attachments/${sent.id}`)
     expect((await app.call('GET', path, { token })).statusCode).toBe(200)
     app.clock.set(addElapsed(TEST_NOW, { milliseconds: 91 * DAY_MS }))
     await sweepPersonnelFiles(app.services)
+    await sweepAttachments(app.services)
+    expect(stored()).not.toContain(fileKey)
     token = await app.signIn('hr@demo.example')
     expect(codeOf(await app.call('GET', path, { token }))).toBe('ORIGINAL_DELETED')
   })

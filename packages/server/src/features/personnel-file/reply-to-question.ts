@@ -3,7 +3,8 @@ import type { Upload } from '@salvia/core/personnel-file'
 import { addAudit } from '../../access/audit.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
-import { sendAttachments } from './attachments.store.ts'
+import { sendAttachments } from '../conversations/attachments.ts'
+import { linkToReply } from './attachments.store.ts'
 import { moveCase } from './case-event.store.ts'
 import { queueReplyMail } from './case-mail/queue-case-mail.ts'
 import { uploadOf } from './case-rows.ts'
@@ -21,11 +22,14 @@ export async function replyToQuestion(call: ReplyCall): Promise<Upload> {
     const moved = await moveCase(tx, row, { event: 'answered', at: now, by: caller, text: body.text })
     if (moved.kind === 'refused') throw fail('CASE_EVENT_REFUSED')
     const { historyId } = moved
-    const sent = await sendAttachments(tx, {
-      ...{ ids: body.attachments, historyId, caseId: row.id, accountId: caller.accountId },
+    const files = [...new Set(body.attachments)]
+    await sendAttachments(tx, files, {
+      ...{ conversationId: null, messageId: null, by: caller.accountId, at: now },
     })
-    // Another account's file, one of another case, or one that was deleted after a day.
-    if (sent !== new Set(body.attachments).size) throw fail('NOT_FOUND')
+    // One that was attached for something else.
+    if ((await linkToReply(tx, files, { caseId: row.id, historyId })) < files.length) {
+      throw fail('ATTACHMENT_GONE')
+    }
     await queueReplyMail(tx, services.jobs, { caseId: row.id, historyId })
     const { id, clientNumber } = row
     await addAudit(tx, { at: now, actor: caller, action: 'case-answered', clientNumber, object: id })

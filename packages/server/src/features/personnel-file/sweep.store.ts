@@ -1,11 +1,7 @@
 import type { Instant } from '@salvia/core/primitives'
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import {
-  personnelFileAttachments as attachments,
-  personnelFileCases as cases,
-  personnelFileDrafts as drafts,
-} from '../../db/schema/personnel-file.ts'
+import { personnelFileCases as cases, personnelFileDrafts as drafts } from '../../db/schema/personnel-file.ts'
 
 /** Cases that were finished before a moment and whose original is still stored. */
 export async function casesWithOriginal(
@@ -27,9 +23,8 @@ export async function markOriginalsDeleted(db: Db, ids: readonly string[], at: I
     .where(inArray(cases.id, [...ids]))
 }
 
-/** Those keys that a draft, a case or an attachment still points to. */
-export async function keysInUse(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set()
+/** Those keys that a draft or a case still points to. */
+export async function keysInUse(db: Db, keys: readonly string[]): Promise<string[]> {
   const ofDrafts = await db
     .select({ key: drafts.fileKey })
     .from(drafts)
@@ -38,10 +33,5 @@ export async function keysInUse(db: Db, keys: readonly string[]): Promise<Readon
     .select({ key: cases.fileKey })
     .from(cases)
     .where(and(inArray(cases.fileKey, [...keys]), isNull(cases.originalDeletedAt)))
-  const ofReplies = await db
-    .select({ key: attachments.fileKey })
-    .from(attachments)
-    .innerJoin(cases, eq(cases.id, attachments.caseId))
-    .where(and(inArray(attachments.fileKey, [...keys]), isNull(cases.originalDeletedAt)))
-  return new Set([...ofDrafts, ...ofCases, ...ofReplies].map(row => row.key))
+  return [...ofDrafts, ...ofCases].map(row => row.key)
 }

@@ -1,15 +1,14 @@
-import { DRAFT_HOURS, ORIGINAL_KEPT_DAYS } from '@salvia/core/limits'
+import { ORIGINAL_KEPT_DAYS } from '@salvia/core/limits'
 import { originalKeptUntil } from '@salvia/core/personnel-file'
-import { addCalendarDays, addElapsed, type Instant } from '@salvia/core/primitives'
+import { addCalendarDays, type Instant } from '@salvia/core/primitives'
+import { deleteUnclaimed } from '../../adapters/files/delete-unclaimed.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { deleteUnsentAttachments } from './attachments.store.ts'
+import { attachmentKeysInUse, forgetBytes } from '../conversations/attachments.store.ts'
+import { attachedFor } from './attachments.store.ts'
 import { deleteExpiredDrafts } from './drafts.store.ts'
 import { isPersonnelFileKey } from './file-keys.ts'
 import { casesWithOriginal, keysInUse, markOriginalsDeleted } from './sweep.store.ts'
-
-/** Bytes are written before the row that points to them, so new ones may still get their row. */
-const UNCLAIMED_HOURS = 1
-const KEYS_AT_A_TIME = 500
 
 /**
  * Deletes drafts after a day and originals after their time, then the bytes that no row points to. In this order the
@@ -18,9 +17,16 @@ const KEYS_AT_A_TIME = 500
 export async function sweepPersonnelFiles(services: Services): Promise<void> {
   const now = services.clock.now()
   await deleteExpiredDrafts(services.db, now)
-  await deleteUnsentAttachments(services.db, addElapsed(now, { hours: -DRAFT_HOURS }))
   await letOriginalsGo(services, now)
-  await deleteUnclaimedBytes(services, now)
+  await deleteUnclaimed(services.files, {
+    isOwn: isPersonnelFileKey,
+    // Attached files of earlier versions have keys of personnel files.
+    inUse: async keys => [
+      ...(await keysInUse(services.db, keys)),
+      ...(await attachmentKeysInUse(services.db, keys)),
+    ],
+    now,
+  })
 }
 
 async function letOriginalsGo({ db }: Services, now: Instant): Promise<void> {
@@ -30,22 +36,10 @@ async function letOriginalsGo({ db }: Services, now: Instant): Promise<void> {
   const old = (await casesWithOriginal(db, finishedBefore)).filter(
     ({ finishedAt }) => now > originalKeptUntil(finishedAt),
   )
-  await markOriginalsDeleted(
-    db,
-    old.map(({ id }) => id),
-    now,
-  )
-}
-
-async function deleteUnclaimedBytes({ db, files }: Services, now: Instant): Promise<void> {
-  const old: string[] = []
-  const unclaimedSince = addElapsed(now, { hours: -UNCLAIMED_HOURS })
-  for await (const { key, changedAt } of files.keys()) {
-    if (isPersonnelFileKey(key) && changedAt < unclaimedSince) old.push(key)
-  }
-  for (let from = 0; from < old.length; from += KEYS_AT_A_TIME) {
-    const some = old.slice(from, from + KEYS_AT_A_TIME)
-    const inUse = await keysInUse(db, some)
-    for (const key of some) if (!inUse.has(key)) await files.delete(key)
-  }
+  const ids = old.map(({ id }) => id)
+  // The files of the replies go with the original.
+  await transaction(db, async tx => {
+    await markOriginalsDeleted(tx, ids, now)
+    await forgetBytes(tx, await attachedFor(tx, ids))
+  })
 }

@@ -68,7 +68,7 @@ export async function changePassword(
     await queuePasswordNotice(services, tx, { accountId, origin, now })
     return replaced
   })
-  return { accessToken: await signAccessToken(services.secrets, session, now) }
+  return { accessToken: await signAccessToken(services.secrets, { ...session, accountId }, now) }
 }
 
 /** Verifies the current password and returns its stored hash. Null if the account has none and may choose its first. */

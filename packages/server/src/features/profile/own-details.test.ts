@@ -221,7 +221,7 @@ describe('the own password', () => {
       const device = { program: null, system: null }
       const beginning = { accountId: id, method, device, binding: null }
       const session = await openSession(db, beginning, salvia.clock.now())
-      const token = await signAccessToken(secrets, session, salvia.clock.now())
+      const token = await signAccessToken(secrets, { ...session, accountId: id }, salvia.clock.now())
       const password = async () =>
         (await salvia.call('GET', 'profile', { token })).json<{ password: string }>().password
       salvia.clock.advance(FRESH_SIGN_IN_MINUTES * MINUTE_MS)
@@ -250,7 +250,7 @@ describe('the own password', () => {
       { accountId: id, method: 'bankid', device, binding: null },
       salvia.clock.now(),
     )
-    const token = await signAccessToken(secrets, session, salvia.clock.now())
+    const token = await signAccessToken(secrets, { ...session, accountId: id }, salvia.clock.now())
     expect((await salvia.call('GET', 'profile', { token })).json()).toMatchObject({ password: 'none' })
     expect((await change(token, null, NEW_PASSWORD)).json()).toMatchObject({ code: 'WRONG_LOGIN_METHOD' })
   })

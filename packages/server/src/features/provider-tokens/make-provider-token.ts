@@ -1,5 +1,5 @@
 import { machineTokenEnd } from '@salvia/core/auth'
-import type { FeedKind, MadeProviderToken } from '@salvia/core/feed-catalogue'
+import type { MadeProviderToken, ProviderKind } from '@salvia/core/feed-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
@@ -11,7 +11,7 @@ import { insertProviderToken } from './provider-tokens.store.ts'
 /** A token to make: for which kinds, and by whom; null for the command that provisions. */
 interface NewToken {
   readonly name: string
-  readonly kinds: readonly FeedKind[]
+  readonly kinds: readonly ProviderKind[]
   readonly maker: Person | null
   readonly now: Instant
 }

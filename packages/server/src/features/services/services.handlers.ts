@@ -5,6 +5,7 @@ import { agreedService, filteredServices, inServiceOrder, orderLinks } from '@sa
 import { companyRules } from '../../access/company-rules.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { agreementOf } from './agreements.store.ts'
+import { serviceOfCustomer } from './service-of-customer.ts'
 import { offeredServices } from './services.store.ts'
 
 /** The paths of the calls that make something, those of orders among them. */
@@ -41,12 +42,7 @@ export const servicesHandlers: HandlersOf<'services'> = {
     }
   },
 
-  async get({ services: { db }, company, params, locale, now, fail }) {
-    const [offered] = await offeredServices(db, [params.id])
-    if (!offered) throw fail('SERVICE_NOT_FOUND')
-    const contracts = contractsOn(await agreementOf(db, company.clientNumber), stockholmDate(now))
-    const agreed = agreedService(offered, { contracts, locale })
-    if (!agreed) throw fail('SERVICE_NOT_IN_AGREEMENT')
-    return agreed
+  async get({ services: { db }, company: { clientNumber }, params, locale, now }) {
+    return (await serviceOfCustomer(db, { clientNumber, id: params.id, locale, now })).service
   },
 }

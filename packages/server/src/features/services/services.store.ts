@@ -10,7 +10,16 @@ const among = (ids: readonly string[]) => sql`${services.id} = any(${sql.param([
 /** The services with these ids, as far as the provider offers them. */
 export async function offeredServices(db: Db, ids: readonly string[]): Promise<OfferedService[]> {
   const rows = await db.select().from(services).where(among(ids))
-  return rows.map(({ certificateType, ...row }) => ({ ...row, ...(certificateType && { certificateType }) }))
+  return rows.map(({ certificateType, answerWorkingDays, ...row }) => ({
+    ...row,
+    ...(certificateType && { certificateType }),
+    ...(answerWorkingDays !== null && { answerWorkingDays }),
+  }))
+}
+
+/** The ids and names of all services that the provider offers. */
+export async function serviceNames(db: Db): Promise<Pick<OfferedService, 'id' | 'name'>[]> {
+  return db.select({ id: services.id, name: services.name }).from(services)
 }
 
 /** Those of the ids that belong to services that the provider offers. */
@@ -20,7 +29,11 @@ export async function offeredIds(db: Db, ids: readonly string[]): Promise<Set<st
 }
 
 export async function putServices(tx: Db, offered: readonly OfferedService[]): Promise<void> {
-  const rows = offered.map(({ certificateType = null, ...service }) => ({ ...service, certificateType }))
+  const rows = offered.map(({ certificateType = null, answerWorkingDays = null, ...service }) => ({
+    ...service,
+    certificateType,
+    answerWorkingDays,
+  }))
   await replaceAll(tx, services, services.id, rows)
 }
 

@@ -9,6 +9,7 @@ import { deleteServices } from './services.store.ts'
 const COMPANY = '10401'
 const NEW_CONTRACT = isoDate(2027, 1, 1)
 const HR = 'hr@demo.example'
+const LINKS = ['person', 'group', 'counselling'].map(rel => ({ rel, href: `orders/${COMPANY}/${rel}` }))
 
 let salvia: TestApp
 let token: string
@@ -106,8 +107,8 @@ describe('the services of a customer', () => {
     token = await salvia.signIn(HR)
   })
 
-  test('lead to no order call while there is none', async () => {
-    expect((await catalogue()).links).toEqual([])
+  test('lead to the calls that order', async () => {
+    expect((await catalogue()).links).toEqual(LINKS)
   })
 
   test.each<Filter>([
@@ -193,6 +194,6 @@ test('a service that the provider deletes is gone, though the agreement names it
 test('a customer without an agreement has no services and no contracts', async () => {
   await deleteAgreements(salvia.services.db, [COMPANY])
   const none = { current: null, upcoming: null }
-  expect(await catalogue()).toEqual({ links: [], contracts: none, services: [] })
+  expect(await catalogue()).toEqual({ links: LINKS, contracts: none, services: [] })
   expect(await answered('psykologsamtal')).toEqual([403, 'SERVICE_NOT_IN_AGREEMENT'])
 })

@@ -1,4 +1,5 @@
 import type { Feature } from '@salvia/core/features'
+import type { Locale } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import type { TimelineEntry } from '@salvia/core/timeline'
 import type { Person } from '../../access/caller.ts'
@@ -14,6 +15,8 @@ export interface TimelineQuestion {
   readonly company: CompanyAccess
   /** The employee, whom the caller sees and no rule shuts. */
   readonly seen: SeenEmployee
+  /** Of the names that the provider has translated. */
+  readonly locale: Locale
   readonly now: Instant
   /** At most this many of the latest are used. A source may return more. */
   readonly most: number

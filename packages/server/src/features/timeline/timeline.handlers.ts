@@ -6,10 +6,10 @@ import type { TimelineSource } from './timeline-source.ts'
 /** The handlers, given the sources of all features, so that this feature imports none of them. */
 export function timelineHandlers(sources: readonly TimelineSource[]): HandlersOf<'timeline'> {
   return {
-    async get({ services, caller, company, params, now }) {
+    async get({ services, caller, company, params, locale, now }) {
       const { clientNumber } = company
       const seen = await seenEmployee(services, caller, { clientNumber, name: params.id })
-      return timelineOf(sources, { services, caller, company, seen, now })
+      return timelineOf(sources, { services, caller, company, seen, locale, now })
     },
   }
 }

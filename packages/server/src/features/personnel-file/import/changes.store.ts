@@ -144,7 +144,7 @@ export async function keepJoined(db: Db, { id, clientNumber }: CaseOfCompany): P
   await db.execute(sql`
     update personnel_file_changes joined set employee_id = e.id
     from personnel_file_staged staged
-    join employees e on e.client_number = ${clientNumber} and e.pid = staged.pid
+    join employees e on e.client_number = ${clientNumber} and e.pid = staged.pid and not e.is_prospective
     where joined.case_id = ${id}::uuid and joined.employee_id is null
       and staged.case_id = joined.case_id and staged."row" = joined."row"`)
 }

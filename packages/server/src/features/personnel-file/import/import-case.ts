@@ -2,6 +2,7 @@ import { isAppError } from '@salvia/core/error-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../../access/audit.store.ts'
 import { joinManagersOf } from '../../../access/managers-accounts.store.ts'
+import { joinProspects } from '../../../access/prospective-employees.store.ts'
 import { recordMemberships } from '../../../access/unit-memberships.store.ts'
 import { analyse } from '../../../db/analyse.ts'
 import type { Db } from '../../../db/database.ts'
@@ -72,6 +73,7 @@ async function importInto(tx: Db, services: Services, caseId: string): Promise<v
 async function merge(tx: Db, run: { caseId: string; clientNumber: string; now: Instant }): Promise<void> {
   await mergeUnits(tx, run)
   await mergeEmployees(tx, run)
+  await joinProspects(tx, run.clientNumber)
   await recordMemberships(tx, run.clientNumber, run.now)
   await mergeRoles(tx, run)
   await matchManagers(tx, run)

@@ -17,7 +17,7 @@ export async function mergeEmployees(db: Db, run: MergeRun): Promise<void> {
     from personnel_file_staged staged
     join units on units.client_number = ${run.clientNumber} and units.path = staged.unit_path
     where staged.case_id = ${run.caseId}
-    on conflict (client_number, pid) do update set
+    on conflict (client_number, pid) where not is_prospective do update set
       unit_id = excluded.unit_id, first_name = excluded.first_name, last_name = excluded.last_name,
       company_name = excluded.company_name, ${OVERWRITTEN}, withheld_email_digest = ${KEPT_DIGEST},
       started_at = case when employees.ended_at is null then employees.started_at else excluded.started_at end,
@@ -90,7 +90,7 @@ export async function matchManagers(db: Db, { caseId, clientNumber }: MergeRun):
     update employees set
       manager_employee_id = found.employee_id, manager_account_id = found.account_id, manager_text = found.address
     from found
-    where employees.client_number = ${clientNumber} and employees.pid = found.pid
+    where employees.client_number = ${clientNumber} and employees.pid = found.pid and not employees.is_prospective
       and (employees.manager_employee_id is distinct from found.employee_id
         or employees.manager_account_id is distinct from found.account_id
         or employees.manager_text is distinct from found.address)`)

@@ -35,7 +35,7 @@ export async function withheldAddresses(db: Db, run: Staged): Promise<readonly W
     ), shielded as materialized (
       select pid from staged where protected_identity
       union
-      select pid from employees where client_number = ${client} and protected_identity
+      select pid from employees where client_number = ${client} and protected_identity and not is_prospective
         and not exists (select 1 from staged where staged.pid = employees.pid and not staged.protected_identity)
     ), digests as materialized (
       select pid, withheld_email_digest as digest, true as by_file from staged
@@ -45,7 +45,7 @@ export async function withheldAddresses(db: Db, run: Staged): Promise<readonly W
       union all
       select pid, coalesce(withheld_email_digest, ${withheldDigest(client, sql`lower(email)`)}), false
       from employees join shielded using (pid)
-      where client_number = ${client} and (withheld_email_digest is not null or email is not null)
+      where client_number = ${client} and not is_prospective and (withheld_email_digest is not null or email is not null)
     ), owned as (
       select named.address, digests.pid from named
       join digests on digests.digest = ${withheldDigest(client, sql`named.address`)}
@@ -140,7 +140,8 @@ export async function clearKeptAddresses(db: Db, clientNumber: string): Promise<
       where client_number = ${client} and withheld_email_digest is not null)
     or lower(${address}) in (
       select accounts.email from accounts join employees on employees.pid = accounts.pid
-      where employees.client_number = ${client} and employees.protected_identity))`
+      where employees.client_number = ${client} and employees.protected_identity
+        and not employees.is_prospective))`
   await db.execute(sql`
     update employees kept set manager_text = null
     where kept.client_number = ${client} and kept.manager_text is not null and ${shielded(sql`kept.manager_text`)}`)

@@ -18,7 +18,8 @@ beforeAll(async () => {
   writeFileSync(path, csvOf(await rightRows(25)))
   file = { path, name: 'personal.csv', template: STANDARD_TEMPLATE, today: isoDate(2026, 11, 23) }
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// A process that was let go may still be writing its compiled code.
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 const reviewOf = (): ReviewRequest => ({ kind: 'review', locale: 'sv', ...file })
 const stageOf = (): StageRequest => ({ kind: 'stage', chunkRows: 10, ...file })

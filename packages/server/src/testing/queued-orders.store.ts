@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { type TranslatedText, translatedText } from '@salvia/core/i18n'
+import { foldedSearchText, type Instant, sortKey } from '@salvia/core/primitives'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { bookings } from '../db/schema/bookings.ts'
+import { conversations } from '../db/schema/conversations.ts'
+import { orderSteps, orders, orderUnits } from '../db/schema/orders.ts'
+import { outgoingChanges } from '../db/schema/outgoing.ts'
+import { follow, insertConversation } from '../features/conversations/conversations.store.ts'
+import { accountOf } from './test.store.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** What a test says of an order; the rest is made up. */
+export type TestOrder = Partial<OrderRow> & {
+  readonly createdAt: Instant
+  /** Email of the account that made it. */
+  readonly maker?: string
+  readonly service?: { readonly id: string | null; readonly name: TranslatedText }
+  readonly clinic?: { readonly id: string; readonly name: string }
+  readonly units?: readonly { readonly unitId: string; readonly path: string[] }[]
+}
+
+const SERVICE = { id: 'ergonombesok', name: { sv: 'Ergonombesök', en: 'Ergonomist visit' } }
+
+/** Adds an order as it is after its sending, followed by its maker. */
+export async function addOrder(db: Db, given: TestOrder): Promise<OrderRow> {
+  const { maker = 'chef@demo.example', service = SERVICE, clinic, units = [], ...row } = given
+  const clientNumber = row.clientNumber ?? '10401'
+  const { id: makerAccountId } = await accountOf(db, maker)
+  const id = row.id ?? randomUUID()
+  const by = 'Camilla Dahlström'
+  await insertConversation(db, { id, clientNumber })
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...{ kind: 'person', clientNumber, makerAccountId, makerName: by },
+      ...{ serviceId: service.id, clinicId: clinic?.id ?? null },
+      contents: contentsOf(service, clinic),
+      latestEventAt: given.createdAt,
+      sortService: sortKey(translatedText(service.name, 'sv')),
+      sortServiceEnglish: sortKey(translatedText(service.name, 'en')),
+      sortClinic: sortKey(clinic?.name ?? ''),
+      searchText: foldedSearchText(Object.values(service.name).join(' ')),
+      ...row,
+      id,
+    })
+    .returning()
+  if (!order) throw new Error('The order was not kept.')
+  await db.insert(orderSteps).values({ orderId: id, event: 'sent', at: order.createdAt, by })
+  if (units.length > 0)
+    await db.insert(orderUnits).values(units.map(unit => ({ ...unit, orderId: id, comment: null })))
+  await follow(db, id, [makerAccountId])
+  return order
+}
+
+function contentsOf(service: NonNullable<TestOrder['service']>, clinic: TestOrder['clinic']) {
+  return {
+    service,
+    subCategories: [],
+    subject: null,
+    message: 'Ont i axeln av det nya packbordet.',
+    description: null,
+    visitsPerEmployee: null,
+    individualVisits: false,
+    location: null,
+    place: clinic ? { city: 'Provstad', clinic, partner: null } : null,
+    userMobilePhone: '0701740605',
+    purchaseOrderNumber: null,
+    feedback: null,
+  }
+}
+
+/** Adds so many orders that are like another one but for their numbers. */
+export async function addOrdersLike(db: Db, id: string, count: number): Promise<void> {
+  await db.execute(sql`
+    with made as materialized (
+      select gen_random_uuid() as id, nextval('order_numbers') as number from generate_series(1, ${count}::int)
+    ), held as (
+      insert into conversations (id, client_number)
+      select made.id, like_it.client_number from made, orders like_it where like_it.id = ${id}
+    )
+    insert into orders select (jsonb_populate_record(like_it, to_jsonb(made))).*
+    from made, orders like_it where like_it.id = ${id}`)
+}
+
+export async function orderRow(db: Db, id: string): Promise<OrderRow> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  if (!row) throw new Error('There is no such order.')
+  return row
+}
+
+/** The number of the last change of an order for the provider's systems; undefined for none. */
+export async function lastChangeOf(db: Db, id: string): Promise<number | undefined> {
+  const [row] = await db.select().from(outgoingChanges).where(eq(outgoingChanges.objectId, id))
+  return row?.number
+}
+
+/** Adds an account that is like another one. */
+export async function addAccountLike(
+  db: Db,
+  email: string,
+  change: Pick<typeof accounts.$inferInsert, 'email' | 'firstName' | 'lastName'>,
+): Promise<void> {
+  const { id: _id, pid: _pid, ...like } = await accountOf(db, email)
+  await db.insert(accounts).values({ ...like, ...change, pid: null })
+}
+
+export async function changeOrder(db: Db, id: string, change: Partial<OrderRow>): Promise<void> {
+  await db.update(orders).set(change).where(eq(orders.id, id))
+}
+
+/** Removes every order of every customer. */
+export async function removeOrders(db: Db): Promise<void> {
+  await db.update(bookings).set({ orderId: null })
+  await db.delete(conversations)
+}
