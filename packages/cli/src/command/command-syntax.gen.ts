@@ -1311,6 +1311,88 @@ const commands = {
    "json"
   ]
  },
+ "feed changes": {
+  "name": "feed changes",
+  "summary": {
+   "sv": "läs vad kunderna har gjort sedan sist",
+   "en": "read what customers have done since the last time"
+  },
+  "args": [
+   {
+    "name": "kind",
+    "summary": {
+     "sv": "vad ändringarna gäller: orders",
+     "en": "what the changes are of: orders"
+    },
+    "required": true,
+    "many": false,
+    "complete": [
+     "orders"
+    ]
+   }
+  ],
+  "options": {
+   "after": {
+    "kind": "count",
+    "value": "number",
+    "range": {
+     "from": 0,
+     "to": 9007199254740991
+    },
+    "summary": {
+     "sv": "bara ändringar efter det numret (annars alla)",
+     "en": "only changes after this number (default: all)"
+    }
+   },
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
+    }
+   },
+   "timeout": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "sluta efter 90s, 10m, 4h eller 2d, vad kommandot än gör då (annars 4h)",
+     "en": "end after 90s, 10m, 4h or 2d, whatever the command is doing (default: 4h)"
+    }
+   },
+   "retryFor": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "hur länge det försöker igen när tjänsten eller nätet är nere, till exempel 15m",
+     "en": "how long to keep trying when the service or the network is down, such as 15m"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia feed changes orders --after 412 --show-values > orders.ndjson",
+    "text": {
+     "sv": "hela beställningar, en rad JSON för varje",
+     "en": "whole orders, one line of JSON each"
+    }
+   },
+   {
+    "command": "salvia feed changes orders",
+    "text": {
+     "sv": "nummer, id och status, utan personuppgifter",
+     "en": "numbers, ids and statuses, without personal data"
+    }
+   }
+  ],
+  "formats": []
+ },
  "feed reconcile": {
   "name": "feed reconcile",
   "summary": {
@@ -1382,6 +1464,262 @@ const commands = {
    "json"
   ]
  },
+ "orders list": {
+  "name": "orders list",
+  "summary": {
+   "sv": "visa beställningar",
+   "en": "show orders"
+  },
+  "args": [],
+  "options": {
+   "status": {
+    "kind": "choice",
+    "choices": [
+     "all",
+     "sent",
+     "received",
+     "handled",
+     "closed"
+    ],
+    "summary": {
+     "sv": "inskickade, mottagna, hanterade, låsta eller alla (annars alla)",
+     "en": "submitted, received, handled, locked or all (default: all)"
+    }
+   },
+   "unread": {
+    "kind": "flag",
+    "summary": {
+     "sv": "bara de som har olästa svar",
+     "en": "only those with unread replies"
+    }
+   },
+   "search": {
+    "kind": "text",
+    "value": "text",
+    "summary": {
+     "sv": "sök på nummer, tjänst, medarbetare, enhet, beställare eller datum",
+     "en": "search number, service, employee, unit, orderer or date"
+    }
+   },
+   "sort": {
+    "kind": "choice",
+    "choices": [
+     "date",
+     "-date",
+     "service",
+     "-service"
+    ],
+    "summary": {
+     "sv": "efter datum eller tjänst; minus före vänder ordningen",
+     "en": "by date or service; a minus before it reverses the order"
+    }
+   },
+   "page": {
+    "kind": "count",
+    "value": "number",
+    "range": {
+     "from": 1,
+     "to": 1000000
+    },
+    "summary": {
+     "sv": "vilken sida av listan",
+     "en": "which page of the list"
+    }
+   },
+   "all": {
+    "kind": "flag",
+    "summary": {
+     "sv": "alla sidor",
+     "en": "all pages"
+    }
+   },
+   "org": {
+    "kind": "text",
+    "value": "number",
+    "summary": {
+     "sv": "organisationens kundnummer, om du har flera",
+     "en": "the organisation's client number, if you have several"
+    }
+   },
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia orders list --unread",
+    "text": {
+     "sv": "de som har fått svar",
+     "en": "those that have been answered"
+    }
+   },
+   {
+    "command": "salvia orders list --status received --all -f json",
+    "text": {
+     "sv": "allt som vi arbetar med, till ett program",
+     "en": "everything in progress, for a program"
+    }
+   },
+   {
+    "command": "salvia orders list --all -f xlsx:bestallningar.xlsx --show-values",
+    "text": {
+     "sv": "årets beställningar till Excel, med namn",
+     "en": "the year's orders, for Excel, with names"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json",
+   "xlsx",
+   "csv",
+   "ndjson"
+  ]
+ },
+ "orders show": {
+  "name": "orders show",
+  "summary": {
+   "sv": "visa en beställning",
+   "en": "show an order"
+  },
+  "args": [
+   {
+    "name": "order",
+    "summary": {
+     "sv": "beställningens nummer, som B-20001",
+     "en": "the number of the order, such as B-20001"
+    },
+    "required": true,
+    "many": false
+   }
+  ],
+  "options": {
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
+    }
+   },
+   "org": {
+    "kind": "text",
+    "value": "number",
+    "summary": {
+     "sv": "organisationens kundnummer, om du har flera",
+     "en": "the organisation's client number, if you have several"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia orders show B-20001 --show-values",
+    "text": {
+     "sv": "allt om en beställning",
+     "en": "everything about an order"
+    }
+   },
+   {
+    "command": "salvia orders show B-20001 -f json",
+    "text": {
+     "sv": "till ett program, utan namn och texter",
+     "en": "for a program, without names and texts"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json"
+  ]
+ },
+ "orders download": {
+  "name": "orders download",
+  "summary": {
+   "sv": "hämta filerna i en beställning",
+   "en": "fetch the files of an order"
+  },
+  "args": [
+   {
+    "name": "order",
+    "summary": {
+     "sv": "beställningens nummer, som B-20001",
+     "en": "the number of the order, such as B-20001"
+    },
+    "required": true,
+    "many": false
+   }
+  ],
+  "options": {
+   "output": {
+    "kind": "text",
+    "short": "-o",
+    "value": "folder",
+    "summary": {
+     "sv": "mappen att spara i, som skapas om den saknas (annars den du står i)",
+     "en": "the folder to save in, made if it is missing (default: the present one)"
+    }
+   },
+   "file": {
+    "kind": "text",
+    "value": "name",
+    "summary": {
+     "sv": "bara filen med det namnet",
+     "en": "only the file of this name"
+    }
+   },
+   "force": {
+    "kind": "flag",
+    "summary": {
+     "sv": "skriv över befintliga filer",
+     "en": "overwrite existing files"
+    }
+   },
+   "org": {
+    "kind": "text",
+    "value": "number",
+    "summary": {
+     "sv": "organisationens kundnummer, om du har flera",
+     "en": "the organisation's client number, if you have several"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia orders download B-20001 -o bilagor",
+    "text": {
+     "sv": "alla filer, från båda sidor",
+     "en": "all files, of both sides"
+    }
+   },
+   {
+    "command": "salvia orders download B-20001 --file rapport.pdf --force",
+    "text": {
+     "sv": "en fil, även om den redan finns här",
+     "en": "one file, even if it is already here"
+    }
+   }
+  ],
+  "formats": []
+ },
  "login": {
   "name": "login",
   "summary": {
@@ -1439,13 +1777,14 @@ const commands = {
     "kind": "list",
     "value": "feature",
     "summary": {
-     "sv": "vad nyckeln får användas till (annars personnel-file): personnel-file, personnel-file-originals, bookings, invoices, statistics",
-     "en": "what the token may be used for (default: personnel-file): personnel-file, personnel-file-originals, bookings, invoices, statistics"
+     "sv": "vad nyckeln får användas till (annars personnel-file): personnel-file, personnel-file-originals, bookings, orders, invoices, statistics",
+     "en": "what the token may be used for (default: personnel-file): personnel-file, personnel-file-originals, bookings, orders, invoices, statistics"
     },
     "complete": [
      "personnel-file",
      "personnel-file-originals",
      "bookings",
+     "orders",
      "invoices",
      "statistics"
     ]

@@ -1,6 +1,7 @@
 import type { Locale, Text } from '@salvia/core/i18n'
 import type { CliError } from '../errors/cli-error.ts'
 import { type Screen, screenOf } from '../output/screen.ts'
+import type { Printed } from '../output/standard-output.ts'
 import type { Target } from '../output/targets.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createPrompt, type Prompt } from '../ui/prompt.ts'
@@ -44,6 +45,8 @@ export interface Context {
   readonly quiet: boolean
   /** Writes to standard output unchanged. */
   print(text: string | Uint8Array): void
+  /** Waits until that is written. */
+  readonly printed: Printed
   /** Writes a line to standard error, unless quiet. */
   readonly tell: (line: string) => void
   /**
@@ -77,7 +80,7 @@ export function screensOf(io: Io, locale: Locale, flags: Pick<ShowingFlags, 'noC
 }
 
 export function createContext(
-  io: Io,
+  io: Io & Pick<Context, 'printed'>,
   { settings, problem }: { settings: Settings; problem: CliError | null },
   flags: ShowingFlags & Times,
   targets: readonly Target[],
@@ -112,6 +115,7 @@ export function createContext(
     print: text => {
       io.stdout.write(text)
     },
+    printed: io.printed,
     fail: text => {
       io.stderr.write(text)
     },

@@ -63,6 +63,13 @@ export const EXIT_CODES = {
       en: 'The answer to the question was no. Nothing was done.',
     },
   },
+  heldBack: {
+    status: 10,
+    text: {
+      sv: 'Minst en fil är inte hämtad: den söks igenom efter virus, eller så innehöll den virus.',
+      en: 'At least one file was not fetched: it is being scanned for viruses, or it contained one.',
+    },
+  },
   bug: { status: 70, text: { sv: 'Ett fel i salvia.', en: 'A bug in salvia.' } },
   interrupted: {
     status: 130,

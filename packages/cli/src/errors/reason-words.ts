@@ -13,6 +13,7 @@ const REASON_TEXTS: Readonly<Record<string, Text>> = {
   ENOTDIR: MISSING,
   EACCES: FORBIDDEN,
   EPERM: FORBIDDEN,
+  EEXIST: { sv: 'det finns redan en fil med det namnet', en: 'a file of that name already exists' },
   EISDIR: { sv: 'det är en mapp', en: 'it is a folder' },
   ENOSPC: { sv: 'disken är full', en: 'the disk is full' },
   EROFS: { sv: 'disken är skrivskyddad', en: 'the disk is read-only' },

@@ -102,6 +102,11 @@ export const usageErrors = defineErrors({
     title: { sv: '{option} kan inte vara {value}.', en: '{option} cannot be {value}.' },
     action: { sv: 'Välj något av: {accepted}.', en: 'Choose one of: {accepted}.' },
   },
+  KIND_UNKNOWN: {
+    exit: 'usage',
+    title: { sv: 'Slaget {value} finns inte här.', en: 'There is no kind {value} here.' },
+    action: { sv: 'Välj något av: {accepted}.', en: 'Choose one of: {accepted}.' },
+  },
   NUMBER_OUT_OF_RANGE: {
     exit: 'usage',
     title: {

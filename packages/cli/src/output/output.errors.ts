@@ -36,8 +36,8 @@ export const outputErrors = defineErrors({
     exit: 'usage',
     title: { sv: 'Filen {path} finns redan.', en: 'The file {path} already exists.' },
     action: {
-      sv: 'Välj ett annat namn med -o, eller skriv över den med --force.',
-      en: 'Choose another name with -o, or overwrite it with --force.',
+      sv: 'Spara på en annan plats med -o, eller skriv över den med --force.',
+      en: 'Save it in another place with -o, or overwrite it with --force.',
     },
   },
   OUTPUT_FOLDER_MISSING: {

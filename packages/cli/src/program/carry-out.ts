@@ -8,12 +8,6 @@ import { abandonTargets, type OpenTarget, openTargets, type Written, writeResult
 /** How long a command that was stopped has to end by itself, so that it can say what was done. */
 const GRACE_MS = 5000
 
-interface Place {
-  readonly ctx: Context
-  /** Waits for standard output; throws when it could not be written. */
-  readonly printed: () => Promise<void>
-}
-
 /**
  * Runs a command and writes its result. The files of the result are opened before anything is done, so that a place
  * that cannot be written is told in time, and they keep what they held when there is no result.
@@ -21,13 +15,12 @@ interface Place {
 export async function carryOut(
   command: AnyCommand,
   input: Parameters<AnyCommand['execute']>[0],
-  place: Place,
+  ctx: Context,
 ): Promise<ExitName> {
-  const { ctx } = place
   const targets = await openTargets(ctx.targets)
   try {
     const { exit, written, failure } = await Promise.race([command.execute(input, ctx), overdue(ctx.signal)])
-    if (written) await deliver(written, targets, { ...place, hasFailed: failure !== undefined })
+    if (written) await deliver(written, targets, { ctx, hasFailed: failure !== undefined })
     if (failure !== undefined) throw failure
     return exit
   } finally {
@@ -42,11 +35,11 @@ export async function carryOut(
 async function deliver(
   written: Written,
   targets: readonly OpenTarget[],
-  { ctx, printed, hasFailed }: Place & { hasFailed: boolean },
+  { ctx, hasFailed }: { ctx: Context; hasFailed: boolean },
 ): Promise<void> {
   try {
     await writeResult(written, targets, ctx.out, text => ctx.print(text))
-    await printed()
+    await ctx.printed()
     // In a log it would be noise: a job knows its own files.
     if (ctx.err.tty) for (const { file } of targets) if (file !== null) ctx.tell(savedLine(file, ctx.err))
   } catch (error) {

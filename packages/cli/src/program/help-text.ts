@@ -8,8 +8,8 @@ import { twoColumns, wrap } from '../output/wrap.ts'
 
 const TEXTS = {
   intro: {
-    sv: 'salvia kontrollerar och skickar personalfiler, och visar medarbetare och tidsbokningar.',
-    en: 'salvia checks and sends personnel files, and shows employees and bookings.',
+    sv: 'salvia kontrollerar och skickar personalfiler, och visar medarbetare, beställningar och tidsbokningar.',
+    en: 'salvia checks and sends personnel files; shows employees, orders and bookings.',
   },
   examples: { sv: 'Exempel', en: 'Examples' },
   start: { sv: 'Kom i gång', en: 'Get started' },

@@ -9,7 +9,7 @@ import { errorOf } from '../errors/cli-error.ts'
 import { EXIT_CODES, type ExitName } from '../errors/exit-codes.ts'
 import { usageErrors } from '../errors/usage.errors.ts'
 import { reportFailure } from '../failures/failure.ts'
-import { watchOutput } from '../output/standard-output.ts'
+import { type Printed, watchOutput } from '../output/standard-output.ts'
 import { keepInputs, targetsOf } from '../output/targets.ts'
 import { resolveSettings, type Settings } from '../settings/settings.ts'
 import { VERSION } from '../version.ts'
@@ -31,7 +31,7 @@ export async function main(io: Io): Promise<number> {
   }
 }
 
-async function run(io: Io, printed: () => Promise<void>): Promise<ExitName> {
+async function run(io: Io, printed: Printed): Promise<ExitName> {
   if (io.words[0] === COMPLETING) return answerShell(io)
   const found = findCommand(io.words)
   if (found.kind === 'overview') {
@@ -49,7 +49,7 @@ async function run(io: Io, printed: () => Promise<void>): Promise<ExitName> {
 async function execute(
   command: AnyCommand,
   words: readonly string[],
-  { io, printed }: { io: Io; printed: () => Promise<void> },
+  { io, printed }: { io: Io; printed: Printed },
 ): Promise<ExitName> {
   const { args, options } = parseCommand(command, words)
   const flags = options as unknown as ShowingFlags & {
@@ -79,8 +79,8 @@ async function execute(
       : []
   keepInputs(targets, args)
   const timeout = flags.timeout ?? ('timeout' in command.options ? USUAL_TIMEOUT_MS : undefined)
-  const ctx = createContext(io, resolved, { ...flags, timeout }, targets)
-  return carryOut(command, { args, options }, { ctx, printed })
+  const ctx = createContext({ ...io, printed }, resolved, { ...flags, timeout }, targets)
+  return carryOut(command, { args, options }, ctx)
 }
 
 async function showOverview(io: Io, words: readonly string[]): Promise<ExitName> {

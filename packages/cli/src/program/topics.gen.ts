@@ -11,6 +11,7 @@ import { doctorCommands } from '../commands/doctor/doctor.topic.ts'
 import { feedCommands, feedGroup } from '../commands/feed/feed.topic.ts'
 import { helpCommands } from '../commands/help/help.topic.ts'
 import { manCommands } from '../commands/man/man.topic.ts'
+import { ordersCommands, ordersGroup } from '../commands/orders/orders.topic.ts'
 import { orgCommands, orgGroup } from '../commands/org/org.topic.ts'
 import { personnelFileCommands } from '../commands/personnel-file/personnel-file.topic.ts'
 import { tokensCommands, tokensGroup } from '../commands/tokens/tokens.topic.ts'
@@ -27,6 +28,7 @@ export const commandsOfTopics = {
   ...feedCommands,
   ...helpCommands,
   ...manCommands,
+  ...ordersCommands,
   ...orgCommands,
   ...personnelFileCommands,
   ...tokensCommands,
@@ -37,6 +39,7 @@ export const groupsOfTopics = {
   ...configGroup,
   ...coworkersGroup,
   ...feedGroup,
+  ...ordersGroup,
   ...orgGroup,
   ...tokensGroup,
 }

@@ -56,7 +56,7 @@ export async function startService({ folder, port = 0, fault }: ServiceOptions =
   const stop = async () => {
     service.kill('SIGTERM')
     await ended
-    if (folder === undefined) rmSync(data, { recursive: true, force: true })
+    if (folder === undefined) rmSync(data, { recursive: true, force: true, maxRetries: 10 })
   }
   return { url, ended, stop }
 }

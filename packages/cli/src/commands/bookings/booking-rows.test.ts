@@ -131,6 +131,7 @@ const DETAILS: BookingDetails = {
   cancellation: null,
   clinicPhone: null,
   unconfirmed: null,
+  order: null,
   feedback: { recipients: [], sent: [] },
 }
 

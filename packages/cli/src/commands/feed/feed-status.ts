@@ -3,12 +3,14 @@ import type { Text } from '@salvia/core/i18n'
 import { defineCommand } from '../../command/define-command.ts'
 import { count, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
-import { spread, wrap } from '../../output/wrap.ts'
+import { commandHint, spread, wrap } from '../../output/wrap.ts'
 import { asSystem } from '../../session/system-session.ts'
 import { countsText } from './feed-counts.ts'
 import { feedKind, KIND_ARGUMENT } from './feed-kind.ts'
 
 const TEXTS = {
+  none: { sv: 'Nyckeln skickar inget till portalen.', en: 'The token sends nothing to the portal.' },
+  reads: { sv: 'Den läser beställningar:', en: 'It reads orders:' },
   last: { sv: 'senast {time}', en: 'last {time}' },
   never: { sv: 'inget har kommit än', en: 'nothing has come yet' },
   objects: {
@@ -47,7 +49,13 @@ export const feedStatus = defineCommand({
     )
   },
   view: {
-    pretty: (items, screen) => items.flatMap(item => rowsOf(item, screen)).join('\n'),
+    pretty: (items, screen) =>
+      items.length === 0
+        ? [
+            screen.say(TEXTS.none),
+            ...commandHint(screen.say(TEXTS.reads), 'salvia feed changes orders', screen.width),
+          ].join('\n')
+        : items.flatMap(item => rowsOf(item, screen)).join('\n'),
     concise: items => items.map(lineOf).join('\n'),
     json: items => items,
   },

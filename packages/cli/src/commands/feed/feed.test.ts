@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testFolder } from '../../testing/folder.ts'
 import { salviaHere } from '../../testing/run-here.ts'
 import { serviceUrl, sharedTokenOf } from '../../testing/service.ts'
+import { inShell } from '../../testing/shell.ts'
 
 let system: string
 let folder: string
@@ -143,6 +144,13 @@ test('a file without lines tells the portal that nothing has changed', async () 
 })
 
 describe('feed status', () => {
+  test('of a token that sends nothing says so to people', async () => {
+    const token = await tokenFor(['orders'])
+    const shown = await run(['status', '-f', 'pretty'], { token })
+    expect([shown.status, shown.stdout.includes('salvia feed changes')]).toEqual([0, true])
+    expect(await run(['status'], { token })).toMatchObject({ status: 0, stdout: '' })
+  })
+
   test('tells of the kinds of the token', async () => {
     const { stdout } = await run(['status', '-f', 'json'])
     expect((JSON.parse(stdout) as FeedStatus[]).map(({ kind }) => kind)).toEqual(['clinics', 'services'])
@@ -191,4 +199,60 @@ test('a command of people tells that a system token is not for it', async () => 
     env: { SALVIA_API: serviceUrl(), SALVIA_TOKEN: system, XDG_CONFIG_HOME: folder },
   })
   expect([status, stderr.includes('Den fungerar bara med salvia feed.')]).toEqual([4, true])
+})
+
+describe('feed changes', () => {
+  const changed = (words: readonly string[], token: string) => run(['changes', 'orders', ...words], { token })
+  const linesOf = (stdout: string) =>
+    stdout
+      .trimEnd()
+      .split('\n')
+      .filter(Boolean)
+      .map(line => JSON.parse(line) as { number: number; op: string; order?: { person?: { pid: string } } })
+
+  test('reads every order, then only what is new, and says where to go on', async () => {
+    const token = await tokenFor(['orders'])
+    const first = await changed(['--show-values'], token)
+    expect(first.status, first.stderr).toBe(0)
+    const lines = linesOf(first.stdout)
+    const last = lines.at(-1)?.number ?? 0
+    expect(lines.map(({ number }) => number)).toEqual(
+      lines.map(({ number }) => number).toSorted((a, b) => a - b),
+    )
+    expect(lines.some(({ order }) => /^\d{12}$/.test(order?.person?.pid ?? ''))).toBe(true)
+    expect(first.stderr).toContain(`--after ${last}`)
+    const next = await changed(['--after', String(last), '--show-values'], token)
+    expect([next.status, next.stdout]).toEqual([0, ''])
+    const some = await changed(['--after', String(last - 3), '--show-values'], token)
+    expect(linesOf(some.stdout)).toHaveLength(3)
+  })
+
+  test('tells no personal data unless that is asked for', async () => {
+    const { stdout } = await changed([], await tokenFor(['orders']))
+    const orders = linesOf(stdout).flatMap(({ order }) => order ?? [])
+    const fields = new Set(orders.flatMap(order => Object.keys(order)))
+    expect(fields).toEqual(new Set(['number', 'clientNumber', 'kind', 'status']))
+  })
+
+  test.each([
+    ['does not fit on the disk', '> /dev/full', 8],
+    ['no reader takes', `| true; exit "\${PIPESTATUS[0]}"`, 0],
+  ])('that %s are not told as read', async (_what, where, exit) => {
+    const env = {
+      ...{ SALVIA_API: serviceUrl(), XDG_CONFIG_HOME: folder },
+      SALVIA_TOKEN: await tokenFor(['orders']),
+    }
+    const { status, stderr } = await inShell(`salvia feed changes orders --after 3 ${where}`, env)
+    expect([status, /--after (?!3\.)/.test(stderr)]).toEqual([exit, false])
+  })
+
+  test('with a token for other kinds, or of another kind, is refused with a sentence', async () => {
+    const { status, stderr } = await changed([], system)
+    expect([status, stderr.includes('gäller inte det här slaget: orders')]).toEqual([4, true])
+    // Nothing was read, so there is no number to go on from.
+    expect(stderr).not.toContain('--after')
+    const wrong = await run(['changes', 'clinics'])
+    expect(wrong.stderr).toContain('Slaget clinics finns inte här.\n  Välj något av: orders.')
+    expect(wrong.status).toBe(2)
+  })
 })

@@ -12,8 +12,8 @@ import { bold, entry, line, oneOf, section, subsection, value, verbatim } from '
 const TEXTS = {
   name: { sv: 'Namn', en: 'Name' },
   summary: {
-    sv: 'kontrollerar och skickar personalfiler, och visar tidsbokningar',
-    en: 'checks and sends personnel files, and shows bookings',
+    sv: 'kontrollerar och skickar personalfiler, och visar beställningar och tidsbokningar',
+    en: 'checks and sends personnel files, and shows orders and bookings',
   },
   usage: { sv: 'Så skrivs det', en: 'Synopsis' },
   command: { sv: 'kommando', en: 'command' },

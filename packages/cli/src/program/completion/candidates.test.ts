@@ -48,7 +48,7 @@ test.each([
   ['salvia explain INVALID_PI', ['INVALID_PID']],
   [
     'salvia login --feature ',
-    ['personnel-file', 'personnel-file-originals', 'bookings', 'invoices', 'statistics'],
+    ['personnel-file', 'personnel-file-originals', 'bookings', 'orders', 'invoices', 'statistics'],
   ],
   ['salvia help exi', ['exit-codes']],
   ['salvia help val', ['validate']],
