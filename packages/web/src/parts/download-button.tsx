@@ -1,21 +1,29 @@
 import type { Download } from '@salvia/core/contract'
 import { Download as DownloadIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useStep } from '../state/step.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureMessage } from '../ui/failure-message.tsx'
 import { saveDownload } from './save-download.ts'
 
 interface DownloadButtonProps {
-  readonly children: string
+  readonly children: ReactNode
   /** The text of the button while the file is fetched. */
   readonly busy: string
   readonly size?: 'normal' | 'small'
+  readonly variant?: 'secondary' | 'tertiary'
   /** Fetches the file. An error is shown beside the button, which can be pressed again. */
   readonly fetchFile: () => Promise<Download>
 }
 
 /** Fetches a file with the session's token and saves it. */
-export function DownloadButton({ children, busy, size = 'small', fetchFile }: DownloadButtonProps) {
+export function DownloadButton({
+  children,
+  busy,
+  size = 'small',
+  variant = 'secondary',
+  fetchFile,
+}: DownloadButtonProps) {
   const { run, isRunning, failure } = useStep(fetchFile)
   const download = async (): Promise<void> => {
     const outcome = await run(undefined)
@@ -24,7 +32,7 @@ export function DownloadButton({ children, busy, size = 'small', fetchFile }: Do
   return (
     <div>
       <Button
-        variant="secondary"
+        variant={variant}
         size={size}
         icon={DownloadIcon}
         busy={isRunning && busy}

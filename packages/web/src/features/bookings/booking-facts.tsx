@@ -1,25 +1,14 @@
-import { type Booking, type BookingDetails, VISIT_TYPES } from '@salvia/core/bookings'
-import type { Locale } from '@salvia/core/i18n'
+import type { Booking, BookingDetails } from '@salvia/core/bookings'
 import { useLocale } from '../../i18n/i18n.ts'
-import { type Fact, Facts } from '../../ui/facts.tsx'
+import { caregiverText, visitFact } from '../../parts/choose-time/visit-words.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { spanText } from '../../ui/times/moments.ts'
 import styles from './booking.module.css'
-import { spanText } from './moments.ts'
 import { useTexts } from './texts.ts'
 
 /** The name of the booking's employee. */
 export function employeeName({ employee }: Pick<Booking, 'employee'>): string {
   return `${employee.firstName} ${employee.lastName}`
-}
-
-/** The kind of visit as a label, and where it takes place; how, for a visit without a place. */
-export function visitFact({ visitType, address }: BookingDetails, locale: Locale): Fact {
-  const { label, sentence } = VISIT_TYPES[visitType]
-  return { label: label[locale], value: address ?? sentence[locale] }
-}
-
-/** The caregiver with occupation, where it is settled who it is. */
-export function caregiverText({ caregiver }: Pick<BookingDetails, 'caregiver'>): string | null {
-  return caregiver && [caregiver.name, caregiver.occupation].filter(Boolean).join(', ')
 }
 
 /** A short summary of a booking, shown before it is cancelled. */

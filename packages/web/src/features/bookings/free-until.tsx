@@ -1,11 +1,11 @@
 import type { BookingDetails } from '@salvia/core/bookings'
 import type { Instant } from '@salvia/core/primitives'
 import { useLocale } from '../../i18n/i18n.ts'
+import { momentText } from '../../ui/times/moments.ts'
 import styles from './booking.module.css'
 import { Countdown } from './countdown.tsx'
 import { isNear } from './deadline.ts'
 import { HowCounted } from './how-counted.tsx'
-import { momentText } from './moments.ts'
 import { useTexts } from './texts.ts'
 
 interface FreeUntilProps {

@@ -87,7 +87,7 @@ describe('what is to do', () => {
       source('personnel-file', ready(['sent'], ['late', isoDate(2026, 12, 24)], ['a'], ['b'])),
       source('coworkers', ready(['soon', isoDate(2026, 11, 30)], ['c'])),
     ])
-    expect(titles()).toEqual(['soon', 'late', 'sent', 'a', 'b', 'c'])
+    await expect.poll(titles).toEqual(['soon', 'late', 'sent', 'a', 'b', 'c'])
     expect(await violations()).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe('what is to do', () => {
       source('coworkers', ready(['soon', isoDate(2026, 11, 30)])),
     ])
     await expect.element(todo.getByText('Personalfil: kunde inte hämtas')).toBeVisible()
-    expect(titles()).toEqual(['soon'])
+    await expect.poll(titles).toEqual(['soon'])
     expect(todo.getByText('Inget väntar').query()).toBeNull()
     await todo.getByRole('button', { name: 'Försök igen' }).click()
     expect(retry).toHaveBeenCalledOnce()
@@ -114,9 +114,15 @@ describe('what is to do', () => {
     expect(todo.getByText('Inget väntar').query()).toBeNull()
   })
 
+  it('comes all at once: a row that came late would move those that the user is about to press', async () => {
+    await open([source('personnel-file', { state: 'loading' }), source('coworkers', ready(['late']))])
+    await expect.element(todo.getByText('Hämtar')).toBeInTheDocument()
+    expect(titles()).toEqual([])
+  })
+
   it('leaves out what is shut for the user', async () => {
     await open([source('statistics', ready(['hidden'])), source('coworkers', ready(['seen']))])
-    expect(titles()).toEqual(['seen'])
+    await expect.poll(titles).toEqual(['seen'])
   })
 })
 

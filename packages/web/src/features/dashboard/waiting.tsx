@@ -51,10 +51,18 @@ export function Waiting({ sources }: { readonly sources: readonly DashboardSourc
   const isWhole = list?.unavailable.length === 0 && known.length === todos.length
   const common = { rows, near, today: stockholmDate(now) }
   return (
-    <Card title={near.length > 0 ? t('waiting.titleOf', { count: near.length }) : t('waiting.title')}>
+    <Card
+      title={
+        near.length > 0 && !isLoading ? t('waiting.titleOf', { count: near.length }) : t('waiting.title')
+      }
+    >
       {near.length === 0 && isWhole && list && <Nothing hasNext={rows.length > 0} list={list} />}
-      {rows.length > 0 && <Rows {...common} hasMore={list?.hasMore ?? false} />}
-      {isLoading && <Skeleton lines={4} />}
+      {/* The nearest comes first, so a row that came late would move those that the user is about to press. */}
+      {isLoading ? (
+        <Skeleton lines={12} />
+      ) : (
+        rows.length > 0 && <Rows {...common} hasMore={list?.hasMore ?? false} />
+      )}
       {deadlines.state === 'failed' && (
         <ErrorPanel {...deadlines.failure} title={t('waiting.failed')} onRetry={deadlines.retry} />
       )}

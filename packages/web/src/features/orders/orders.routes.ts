@@ -2,6 +2,20 @@ import type { RouteFacts } from '../../parts/route-facts.ts'
 
 export const ordersRoutes: readonly RouteFacts[] = [
   {
+    name: 'orders',
+    title: { sv: 'Beställningar', en: 'Orders' },
+    guard: 'signedIn',
+    feature: 'orders',
+    screen: async () => (await import('./list/orders.screen.tsx')).OrdersScreen,
+  },
+  {
+    name: 'order',
+    title: { sv: 'Beställning', en: 'Order' },
+    guard: 'signedIn',
+    feature: 'orders',
+    screen: async () => (await import('./details/order.screen.tsx')).OrderScreen,
+  },
+  {
     name: 'services',
     title: { sv: 'Tjänster', en: 'Services' },
     guard: 'signedIn',
@@ -14,5 +28,33 @@ export const ordersRoutes: readonly RouteFacts[] = [
     guard: 'signedIn',
     feature: 'orders',
     screen: async () => (await import('./services/service.screen.tsx')).ServiceScreen,
+  },
+  {
+    name: 'newOrder',
+    title: { sv: 'Ny beställning', en: 'New order' },
+    guard: 'signedIn',
+    feature: 'orders',
+    screen: async () => (await import('./ordering/new-order.screen.tsx')).NewOrderScreen,
+  },
+  {
+    name: 'personOrder',
+    title: { sv: 'Ny beställning', en: 'New order' },
+    guard: 'signedIn',
+    feature: 'orders',
+    screen: async () => (await import('./ordering/order.screen.tsx')).PersonOrderScreen,
+  },
+  {
+    name: 'groupOrder',
+    title: { sv: 'Ny gruppbeställning', en: 'New group order' },
+    guard: 'signedIn',
+    feature: 'orders',
+    screen: async () => (await import('./ordering/order.screen.tsx')).GroupOrderScreen,
+  },
+  {
+    name: 'counsellingOrder',
+    title: { sv: 'Rådgivning för beställning', en: 'Counselling order' },
+    guard: 'signedIn',
+    feature: 'orders',
+    screen: async () => (await import('./ordering/order.screen.tsx')).CounsellingOrderScreen,
   },
 ]

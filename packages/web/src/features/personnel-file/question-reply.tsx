@@ -1,10 +1,14 @@
 import { contract } from '@salvia/core/api'
-import { ATTACHMENTS_PER_CASE, CASE_TEXT_MAX_CHARACTERS } from '@salvia/core/limits'
-import type { Attachment, UploadDetails } from '@salvia/core/personnel-file'
+import { CASE_TEXT_MAX_CHARACTERS } from '@salvia/core/limits'
+import type { UploadDetails } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
+import { AttachmentsField } from '../../parts/attachments/attachments-field.tsx'
+import { useAttachments } from '../../parts/attachments/use-attachments.ts'
+import { RestoredNote } from '../../parts/conversation/restored-note.tsx'
+import { useUnsentReply } from '../../parts/conversation/use-unsent-reply.ts'
 import { useSentForm } from '../../parts/use-sent-form.ts'
 import { useAction } from '../../state/action.ts'
 import { useSetAtom } from '../../state/jotai.ts'
@@ -13,19 +17,21 @@ import { DateText } from '../../ui/date-text.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { longDate } from '../../ui/long-date.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './question-reply.module.css'
-import { ReplyFiles } from './reply-files.tsx'
 import { useTexts } from './texts.ts'
 import { answersAtom, STEP_PARAMETER } from './upload.state.ts'
 
-/** The question of a case worker: who asked and when, by when to reply, and the ways to do it. */
-export function QuestionReply({
-  upload,
-  onSent,
-}: {
-  readonly upload: UploadDetails
+/** The calls about the files of a reply. `attach` of the contract takes the personnel file itself. */
+const FILES = { ...contract.personnelFile, attach: contract.personnelFile.attachToReply }
+
+interface QuestionProps {
+  readonly upload: Pick<UploadDetails, 'clientNumber' | 'id' | 'number' | 'feedbackDeadline' | 'history'>
   readonly onSent: () => void
-}) {
+}
+
+/** The question of a case worker: who asked and when, by when to reply, and the ways to do it. */
+export function QuestionReply({ upload, onSent }: QuestionProps) {
   const t = useTexts()
   const locale = useLocale()
   const id = useId()
@@ -51,33 +57,42 @@ export function QuestionReply({
   )
 }
 
-function ReplyForm({ upload, onSent }: { readonly upload: UploadDetails; readonly onSent: () => void }) {
+function ReplyForm({ upload, onSent }: QuestionProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const setAnswers = useSetAtom(answersAtom)
-  const [text, setText] = useState('')
-  const [files, setFiles] = useState<readonly Attachment[]>([])
+  const filesId = useId()
   const { clientNumber, id, number } = upload
+  const params = { clientNumber, id }
+  const unsent = useUnsentReply({ calls: FILES, params, id })
+  const { text, setText, files } = unsent
   const tooLong = [...text.trim()].length > CASE_TEXT_MAX_CHARACTERS
   const action = useAction(contract.personnelFile.reply)
+  const attachments = useAttachments({
+    ...{ calls: FILES, params, files, onFiles: unsent.setFiles },
+    refusal: action.failure,
+  })
   const form = useSentForm({
     ...action,
-    input: {
-      params: { clientNumber, id },
-      body: { text: text.trim(), attachments: files.map(file => file.id) },
+    input: { params, body: { text: text.trim(), attachments: files.map(file => file.id) } },
+    faults: () => [
+      ...(tooLong ? [{ field: 'reply', text: t('reply.tooLong', { limit: CASE_TEXT_MAX_CHARACTERS }) }] : []),
+      ...(text.trim() === '' && files.length === 0 ? [{ field: 'reply', text: t('reply.missing') }] : []),
+      ...(attachments.fault === undefined ? [] : [{ field: filesId, text: attachments.fault }]),
+    ],
+    onSent: () => {
+      unsent.clear()
+      onSent()
     },
-    faults: () => {
-      if (tooLong) return [{ field: 'reply', text: t('reply.tooLong', { limit: CASE_TEXT_MAX_CHARACTERS }) }]
-      return text.trim() === '' && files.length === 0 ? [{ field: 'reply', text: t('reply.missing') }] : []
-    },
-    onSent,
   })
   const sendNewFile = (): void => {
     setAnswers({ id, number })
     void navigate(`${portalPath('personnelFile')}?${STEP_PARAMETER}=choose`)
   }
+  if (unsent.isFetching) return <Skeleton lines={4} />
   return (
     <form className={styles.form} onSubmit={form.send} noValidate>
+      {unsent.isRestored && <RestoredNote />}
       <ErrorSummary {...form.summary} />
       <TextArea
         id="reply"
@@ -88,11 +103,11 @@ function ReplyForm({ upload, onSent }: { readonly upload: UploadDetails; readonl
         maxCharacters={CASE_TEXT_MAX_CHARACTERS}
         error={form.errorOf('reply')}
       />
-      <ReplyFiles
-        upload={upload}
-        files={files}
-        onFiles={setFiles}
-        isFull={files.length >= ATTACHMENTS_PER_CASE}
+      <AttachmentsField
+        id={filesId}
+        attachments={attachments}
+        error={form.errorOf(filesId)}
+        hint={t('reply.filesHint')}
       />
       <ButtonRow>
         <Button type="submit" busy={action.isRunning && t('send.sending')}>

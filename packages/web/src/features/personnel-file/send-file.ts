@@ -1,6 +1,7 @@
 import type { Report } from '@salvia/core/personnel-file'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
+import { isReadable } from '../../parts/readable-file.ts'
 import { describeFailure, type Failure } from '../../state/failure.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { answersAtom, type UploadDraft } from './upload.state.ts'
@@ -24,16 +25,6 @@ const GRAVITY = { passed: 0, errors: 1, rejected: 2 } as const
 export type SendFailure =
   | ({ readonly kind: 'call'; readonly phase: SendPhase } & Failure)
   | { readonly kind: 'changed' }
-
-/** False when the file was changed, moved or removed after it was chosen: the browser then refuses to read it. */
-async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer()
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** A draft on our server, with the server's own review. */
 interface Prepared {

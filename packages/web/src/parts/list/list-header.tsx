@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,6 +14,8 @@ import { useTexts } from './texts.ts'
 interface ListHeaderProps {
   readonly title: string
   readonly list: AnyList
+  /** The leading act of the page, which opens another. */
+  readonly primary?: { readonly label: string; readonly to: string }
   /** What the user often does here. Buttons beside the title; on a phone in the menu. */
   readonly actions?: readonly MenuAction[]
   /** What the user seldom does here. Always in the menu. */
@@ -26,7 +28,7 @@ interface ListHeaderProps {
 
 /** The title of a list, with its actions, its download and its help. */
 export function ListHeader(props: ListHeaderProps) {
-  const { title, list, actions = [], menu = [], onHelp, notice, back } = props
+  const { title, list, primary, actions = [], menu = [], onHelp, notice, back } = props
   const t = useTexts()
   const isPhone = useMediaQuery(PHONE)
   const { list: declared, calls, query, params } = list
@@ -34,7 +36,7 @@ export function ListHeader(props: ListHeaderProps) {
   const download = useListDownload(params && { list: declared, calls, query, params })
   const formats = useDownloadActions(download, true)
   const inMenu = isPhone ? [...actions, ...(isOffered ? formats : []), ...menu] : menu
-  const isEmpty = inMenu.length === 0 && !onHelp && actions.length === 0 && !isOffered
+  const isEmpty = !primary && inMenu.length === 0 && !onHelp && actions.length === 0 && !isOffered
   return (
     <div>
       <PageHeader
@@ -55,6 +57,7 @@ export function ListHeader(props: ListHeaderProps) {
               )}
               {onHelp && <IconButton icon={CircleQuestionMark} label={t('about')} onClick={onHelp} />}
               {inMenu.length > 0 && <ActionMenu label={t('more')} actions={inMenu} />}
+              {primary && <ButtonLink to={primary.to}>{primary.label}</ButtonLink>}
             </div>
           )
         }

@@ -1,3 +1,4 @@
+import { isAtLeast } from '@salvia/core/lists'
 import type { Ref } from 'react'
 import { ActiveFilters } from '../../ui/list/active-filters.tsx'
 import { ResultLine } from '../../ui/list/result-line.tsx'
@@ -39,9 +40,10 @@ function ResultText({ list, texts, period, line }: ListPartProps & Pick<ListResu
   const isUsual = period?.hidesRows && !periodText(daysOf(list))
   const since = isUsual ? t('period.usual', { count: period.usualDays }) : ''
   const number = page ? texts('result', { count: page.total }) : ''
+  const isMany = page && isAtLeast(list.list, list.query.filter, page.total)
   return (
     <ResultLine ref={line} isAwaited={!page}>
-      {[number, since].filter(Boolean).join(' · ')}
+      {[isMany ? t('atLeast', { rows: number }) : number, since].filter(Boolean).join(' · ')}
     </ResultLine>
   )
 }

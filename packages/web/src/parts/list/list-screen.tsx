@@ -15,6 +15,8 @@ interface ListHelp {
 
 interface ListScreenProps<D extends ListDeclaration> extends ListViewProps<D> {
   readonly title: string
+  /** The leading act of the page, which opens another. */
+  readonly primary?: { readonly label: string; readonly to: string }
   /** What the user often does here. Buttons beside the title; on a phone in the menu. */
   readonly actions?: readonly MenuAction[]
   /** What the user seldom does here. Always in the menu beside the title. */
@@ -31,13 +33,14 @@ interface ListScreenProps<D extends ListDeclaration> extends ListViewProps<D> {
 
 /** A page with a list. Its feature provides the columns, the texts and the actions. */
 export function ListScreen<D extends ListDeclaration>(props: ListScreenProps<D>) {
-  const { title, actions, menu, help, dialogs, notice, back, ...view } = props
+  const { title, primary, actions, menu, help, dialogs, notice, back, ...view } = props
   const helpDialog = useHelp()
   return (
     <div className={styles.page}>
       <ListHeader
         title={title}
         list={partsOf(view).list}
+        {...(primary && { primary })}
         {...(actions && { actions })}
         {...(menu && { menu })}
         onHelp={help && helpDialog.open}

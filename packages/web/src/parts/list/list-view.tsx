@@ -1,4 +1,4 @@
-import type { ListDeclaration, RowOf, SortOf } from '@salvia/core/lists'
+import { isAtLeast, type ListDeclaration, type RowOf, type SortOf } from '@salvia/core/lists'
 import { type ReactNode, useRef } from 'react'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Columns } from '../../ui/list/column.ts'
@@ -62,7 +62,13 @@ export function ListView<D extends ListDeclaration>(props: ListBodyProps<D>) {
         <Rows {...props} />
       )}
       {page && (page.total > page.pageSize || page.page > 1) && (
-        <Pagination page={page.page} pageSize={page.pageSize} total={page.total} to={list.pageAddress} />
+        <Pagination
+          page={page.page}
+          pageSize={page.pageSize}
+          total={page.total}
+          isAtLeast={isAtLeast(part.list.list, part.list.query.filter, page.total)}
+          to={list.pageAddress}
+        />
       )}
     </div>
   )

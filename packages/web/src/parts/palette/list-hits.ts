@@ -1,4 +1,5 @@
 import {
+  isAtLeast,
   isPrivateSearch,
   type List,
   type ListDeclaration,
@@ -43,6 +44,7 @@ export async function listHits<D extends ListDeclaration>(searched: Searched<D>)
   return {
     hits: items.slice(0, MOST_HITS).map(hitOf),
     total,
+    isAtLeast: isAtLeast(list, query.filter, total),
     ...(!isPrivateSearch(query.q) && { all: address }),
   }
 }

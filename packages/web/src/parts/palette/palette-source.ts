@@ -36,6 +36,8 @@ export interface PaletteHits {
   readonly hits: readonly PaletteHit[]
   /** How many there are, also those beyond `hits`. */
   readonly total: number
+  /** There may be more of them than the total. */
+  readonly isAtLeast?: boolean
   /** Why nothing can be found now, as a sentence. Shown in place of hits. */
   readonly refusal?: string
   /** The address of a list with all of them. Absent when the query may not stand in an address. */

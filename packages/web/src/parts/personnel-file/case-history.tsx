@@ -1,4 +1,5 @@
 import type { Download } from '@salvia/core/contract'
+import { attachmentStates } from '@salvia/core/conversations'
 import { caseStatuses, type HistoryEntry, historyText } from '@salvia/core/personnel-file'
 import { useLocale } from '../../i18n/i18n.ts'
 import { DateText } from '../../ui/date-text.tsx'
@@ -32,10 +33,19 @@ export function CaseHistory({ entries, unnamed, fetchAttachment }: CaseHistoryPr
         children: (entry.text || entry.attachments.length > 0) && (
           <div className={styles.said}>
             {entry.text && <p className={styles.text}>{historyText(entry.text, locale)}</p>}
-            {entry.attachments.map(({ id, name }) => (
-              <DownloadButton key={id} busy={t('fetching')} fetchFile={() => fetchAttachment(id)}>
-                {name}
-              </DownloadButton>
+            {entry.attachments.map(({ id, name, state, links }) => (
+              <div key={id}>
+                {links.length > 0 ? (
+                  <DownloadButton busy={t('fetching')} fetchFile={() => fetchAttachment(id)}>
+                    {name}
+                  </DownloadButton>
+                ) : (
+                  <span>{name}</span>
+                )}
+                {state !== 'clean' && (
+                  <p className={styles.state}>{attachmentStates.table[state].text[locale]}</p>
+                )}
+              </div>
             ))}
           </div>
         ),

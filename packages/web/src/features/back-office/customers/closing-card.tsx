@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Card } from '../../../ui/panel.tsx'
 import styles from '../back-office.module.css'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useTexts } from './texts.ts'
 
 const ENDS = ['closing.endsSignIn', 'closing.endsTokens', 'closing.endsMails'] as const

@@ -1,9 +1,21 @@
-import { Building2, FileText } from 'lucide-react'
+import { Building2, ClipboardList, FileText, MessageSquareText } from 'lucide-react'
 import type { PaletteSource } from '../../../parts/palette/palette-source.ts'
 
 /** What the palette finds of the back office: the queue and the customers, and each of them. */
 export const backOfficePalette: PaletteSource = {
   pages: [
+    {
+      page: 'backOfficeOrders',
+      words: {
+        sv: 'kö beställning order boka svara mina orörda',
+        en: 'queue order book reply mine untouched',
+      },
+    },
+    {
+      page: 'backOfficeReplyTemplates',
+      words: { sv: 'mall standardsvar textmall svar', en: 'template canned reply text' },
+      icon: MessageSquareText,
+    },
     {
       page: 'backOffice',
       words: { sv: 'kö personalfil fil inläsning granska utred', en: 'queue personnel file import' },
@@ -22,8 +34,14 @@ export const backOfficePalette: PaletteSource = {
   ],
   searches: [
     {
+      page: 'backOfficeOrders',
+      label: { sv: 'Beställningar', en: 'Orders' },
+      icon: ClipboardList,
+      find: async (...asked) => (await import('./find-orders.ts')).findOrders(...asked),
+    },
+    {
       page: 'backOffice',
-      label: { sv: 'Ärenden', en: 'Cases' },
+      label: { sv: 'Personalfiler', en: 'Personnel files' },
       icon: FileText,
       find: async (...asked) => (await import('./find-cases.ts')).findCases(...asked),
     },

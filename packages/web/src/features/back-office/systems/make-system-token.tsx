@@ -1,7 +1,7 @@
 import {
-  FEED_KINDS,
-  type FeedKind,
   type MadeProviderToken,
+  PROVIDER_KINDS,
+  type ProviderKind,
   providerTokensContract,
 } from '@salvia/core/feed-catalogue'
 import { MACHINE_TOKEN_DAYS, NAME_MAX_CHARACTERS } from '@salvia/core/limits'
@@ -29,7 +29,7 @@ interface MakeSystemTokenProps {
 export function MakeSystemToken({ onMade, onClose }: MakeSystemTokenProps) {
   const t = useTexts()
   const [name, setName] = useState('')
-  const [kinds, setKinds] = useState<ReadonlySet<FeedKind>>(new Set())
+  const [kinds, setKinds] = useState<ReadonlySet<ProviderKind>>(new Set())
   const [made, setMade] = useState<MadeProviderToken | null>(null)
   const create = useAction(providerTokensContract.create)
   const faults = (): FieldFault[] => {
@@ -72,7 +72,7 @@ export function MakeSystemToken({ onMade, onClose }: MakeSystemTokenProps) {
         id={KINDS}
         label={t('tokens.kinds')}
         error={form.errorOf(KINDS)}
-        options={FEED_KINDS.map(value => ({ value, label: t(`kind.${value}`) }))}
+        options={PROVIDER_KINDS.map(value => ({ value, label: t(`kind.${value}`) }))}
         values={kinds}
         onValues={setKinds}
       />

@@ -1,6 +1,6 @@
 import { type ProviderToken, providerTokensContract } from '@salvia/core/feed-catalogue'
 import { useAction } from '../../../state/action.ts'
-import { ConfirmDialog } from '../customers/confirm-dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useTexts } from './texts.ts'
 
 interface RevokeSystemTokenProps {

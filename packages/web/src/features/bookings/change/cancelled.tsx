@@ -1,8 +1,8 @@
 import type { BookingDetails } from '@salvia/core/bookings'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
+import { spanText } from '../../../ui/times/moments.ts'
 import { employeeName } from '../booking-facts.tsx'
-import { spanText } from '../moments.ts'
 import { TellEmployee } from './tell-employee.tsx'
 import { useTexts } from './texts.ts'
 

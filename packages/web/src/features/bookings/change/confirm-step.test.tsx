@@ -8,7 +8,7 @@ import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
-import { spanText } from '../moments.ts'
+import { spanText } from '../../../ui/times/moments.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 
 const DAY = 24 * 60

@@ -6,19 +6,20 @@ import {
   VISIT_TYPES,
 } from '@salvia/core/bookings'
 import type { Locale } from '@salvia/core/i18n'
-import { type FormEvent, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { useChosenSlot } from '../../../parts/choose-time/use-chosen-slot.ts'
+import { caregiverText } from '../../../parts/choose-time/visit-words.ts'
 import { useAction } from '../../../state/action.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { useServerTime } from '../../../state/server-time.ts'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { momentText, spanText } from '../../../ui/times/moments.ts'
 import { TimeCompare } from '../../../ui/times/time-compare.tsx'
 import { WizardButtons } from '../../../ui/wizard/wizard-buttons.tsx'
 import styles from '../booking.module.css'
-import { caregiverText } from '../booking-facts.tsx'
-import { momentText, spanText } from '../moments.ts'
 import { isFinal } from './refusal.ts'
 import { changesBy } from './slot-changes.ts'
 import { useTexts } from './texts.ts'
@@ -43,14 +44,7 @@ interface ConfirmStepProps extends StepProps {
 export function ConfirmStep(props: ConfirmStepProps) {
   const { params, week, slotId, onRefused, onTaken } = props
   const answer = useEndpoint(bookingsContract.slots, { params, query: { week } })
-  const found = answer.state === 'ready' ? answer.data.items.find(({ id }) => id === slotId) : undefined
-  // Kept in state: after confirmation the time is no longer free, and only the server knows whether this user got it.
-  const [slot, setSlot] = useState(found)
-  if (found && !slot) setSlot(found)
-  const isGone = answer.state === 'ready' && !answer.isOutdated && !found && !slot
-  useEffect(() => {
-    if (isGone) onTaken()
-  })
+  const slot = useChosenSlot(answer, slotId, onTaken)
   if (slot) return <ConfirmForm {...props} slot={slot} />
   if (answer.state === 'failed') return <TimesFailed {...answer} onRefused={onRefused} />
   return <Skeleton lines={5} />

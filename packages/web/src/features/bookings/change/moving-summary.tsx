@@ -1,8 +1,9 @@
 import type { BookingDetails } from '@salvia/core/bookings'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { caregiverText, visitFact } from '../../../parts/choose-time/visit-words.ts'
+import { spanText } from '../../../ui/times/moments.ts'
 import styles from '../booking.module.css'
-import { caregiverText, employeeName, visitFact } from '../booking-facts.tsx'
-import { spanText } from '../moments.ts'
+import { employeeName } from '../booking-facts.tsx'
 import { useTexts } from './texts.ts'
 
 interface MovingSummaryProps {

@@ -8,7 +8,7 @@ import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
 import { signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
-import { spanText } from '../moments.ts'
+import { spanText } from '../../../ui/times/moments.ts'
 import { RescheduleScreen } from './reschedule.screen.tsx'
 
 const booking = exampleBooking(5 * 24 * 60)

@@ -2,14 +2,17 @@ import type { BookingDetails } from '@salvia/core/bookings'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
+import { stepOf } from '../../../parts/choose-time/time-steps.ts'
+import { TimeStepsFrame } from '../../../parts/choose-time/time-steps-frame.tsx'
+import { useTimeSteps } from '../../../parts/choose-time/use-time-steps.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { Moved } from './moved.tsx'
+import { MovingSummary } from './moving-summary.tsx'
 import { refusalOf } from './refusal.ts'
 import { Refused } from './refused.tsx'
-import { RescheduleFrame } from './reschedule-frame.tsx'
-import { type RescheduleStep, type StepNotice, stepOf, stepSearch } from './reschedule-step.ts'
+import { useTexts } from './texts.ts'
 import { TimeStep } from './time-step.tsx'
 import { useSeen } from './use-seen.ts'
 
@@ -24,13 +27,15 @@ interface RescheduleWizardProps {
  * work.
  */
 export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
+  const t = useTexts()
   const [address] = useSearchParams()
   const step = stepOf(address)
   const { booking, takeLatest } = useSeen(latest)
   const [moved, setMoved] = useState<BookingDetails>()
   const [refused, setRefused] = useState<ErrorCode>()
   const [isSameOnly, setIsSameOnly] = useState(false)
-  const { go, goBack } = useSteps(params.id)
+  const at = portalPath('rescheduleBooking', { id: params.id })
+  const { go, goBack } = useTimeSteps(at)
 
   if (step.kind === 'done') {
     if (moved) return <Moved params={params} booking={moved} />
@@ -42,7 +47,15 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
 
   const common = { params, booking, onRefused: setRefused }
   return (
-    <RescheduleFrame booking={booking} step={step}>
+    <TimeStepsFrame
+      step={step}
+      name={t('move.title')}
+      confirm={t('confirm')}
+      address={at}
+      exit={portalPath('booking', { id: params.id })}
+      changed={{ code: 'BOOKING_CHANGED', text: t('changed') }}
+      about={<MovingSummary booking={booking} isCompared={step.kind === 'confirm'} />}
+    >
       {step.kind === 'time' && (
         <TimeStep
           {...common}
@@ -67,18 +80,6 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
           }}
         />
       )}
-    </RescheduleFrame>
+    </TimeStepsFrame>
   )
-}
-
-/** Functions that go to a step, or back to one with a notice of why. */
-function useSteps(id: string) {
-  const navigate = useNavigate()
-  const addressOf = (step: RescheduleStep): string =>
-    portalPath('rescheduleBooking', { id }) + stepSearch(step)
-  return {
-    go: (step: RescheduleStep, replace = false): void => void navigate(addressOf(step), { replace }),
-    goBack: (step: RescheduleStep, notice: StepNotice): void =>
-      void navigate(addressOf(step), { replace: true, state: { notice } }),
-  }
 }

@@ -1,10 +1,9 @@
 import { bookingsContract } from '@salvia/core/bookings'
-import type { IsoDate } from '@salvia/core/primitives'
+import { WeekAndTimes } from '../../../parts/choose-time/week-and-times.tsx'
 import { PhoneUs } from '../../../parts/support/phone-us.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { EmptyState } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { WeekPicker } from '../../../ui/times/week-picker.tsx'
 import styles from '../booking.module.css'
 import { useTimeAround } from '../deadline.ts'
 import { FreeUntil } from '../free-until.tsx'
@@ -32,10 +31,6 @@ export function TimeStep({ week, onWeek, onSlot, ...step }: TimeStepProps) {
   if (answer.state === 'failed') return <TimesFailed {...answer} onRefused={onRefused} />
   const weeks = answer.data.items
   const shown = week ?? weeks[0]?.week
-  const choose = (day: IsoDate): void => {
-    const chosen = weeks.find(({ from }) => from === day)
-    if (chosen) onWeek(chosen.week)
-  }
   return (
     <div className={styles.step}>
       <FreeUntil booking={booking} now={now} />
@@ -45,19 +40,9 @@ export function TimeStep({ week, onWeek, onSlot, ...step }: TimeStepProps) {
           <PhoneUs />
         </EmptyState>
       ) : (
-        <div className={styles.weekAndTimes}>
-          <WeekPicker
-            weeks={weeks.map(({ from, freeSlots }) => ({ day: from, free: freeSlots }))}
-            chosen={weeks.find(one => one.week === shown)?.from}
-            onWeek={choose}
-          />
-          <div className={styles.times}>
-            <div role="status">
-              <h2>{t('slots.title', { week: Number(shown.slice(-2)) })}</h2>
-            </div>
-            <WeekTimes {...step} key={shown} week={shown} onSlot={slotId => onSlot(shown, slotId)} />
-          </div>
-        </div>
+        <WeekAndTimes weeks={weeks} shown={shown} onWeek={onWeek}>
+          <WeekTimes {...step} key={shown} week={shown} onSlot={slotId => onSlot(shown, slotId)} />
+        </WeekAndTimes>
       )}
     </div>
   )

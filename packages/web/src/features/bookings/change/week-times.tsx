@@ -9,15 +9,15 @@ import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { clockTime } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { NoTimes } from '../../../parts/choose-time/no-times.tsx'
+import { slotDays } from '../../../parts/choose-time/slot-days.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { useServerTime } from '../../../state/server-time.ts'
-import { EmptyState } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type FreeSlot, SlotList } from '../../../ui/times/slot-list.tsx'
 import styles from '../booking.module.css'
 import { SameCaregiver } from './same-caregiver.tsx'
 import { changesBy, isSameCaregiver } from './slot-changes.ts'
-import { slotDays } from './slot-days.ts'
 import { useTexts } from './texts.ts'
 import { TimesFailed } from './times-failed.tsx'
 import { useChangesText } from './use-changes-text.ts'
@@ -44,7 +44,6 @@ const MINUTE_MS = 60_000
 
 /** The free times of a week, each with what it changes beside the time. */
 export function WeekTimes({ params, booking, week, onRefused, ...step }: WeekTimesProps) {
-  const t = useTexts()
   const now = useServerTime(MINUTE_MS)
   const shownSlot = useShownSlot(booking)
   const answer = useEndpoint(
@@ -69,11 +68,7 @@ export function WeekTimes({ params, booking, week, onRefused, ...step }: WeekTim
         isOn={step.isSameOnly}
         onSwitch={step.onSameOnly}
       />
-      {days.length > 0 ? (
-        <SlotList days={days} onSlot={step.onSlot} />
-      ) : (
-        <EmptyState title={t('slots.none')} />
-      )}
+      {days.length > 0 ? <SlotList days={days} onSlot={step.onSlot} /> : <NoTimes />}
     </div>
   )
 }

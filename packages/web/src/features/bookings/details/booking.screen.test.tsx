@@ -6,7 +6,7 @@ import { type Locator, page } from 'vitest/browser'
 import { answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
-import { signedInForEach } from '../../../testing/signed-in.ts'
+import { profileAnswers, signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { BookingScreen } from './booking.screen.tsx'
 
@@ -19,7 +19,10 @@ const RECIPIENT = {
 } as const
 
 async function showing(booking: BookingDetails): Promise<void> {
-  answering([reply(contract.bookings.get, booking, { clientNumber: '10401', id: booking.id })])
+  answering([
+    ...profileAnswers(['bookings', 'orders']),
+    reply(contract.bookings.get, booking, { clientNumber: '10401', id: booking.id }),
+  ])
   await render(<BookingScreen />, `/tidsbokningar/detaljer/${booking.id}`, '/tidsbokningar/detaljer/:id')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Maja Lind' })).toBeVisible()
 }
@@ -88,6 +91,15 @@ describe('a booking', () => {
   it('that has passed can be printed, and there is nothing to tell', async () => {
     await showing(exampleBooking(-DAY, { status: 'passed' }))
     expect(acts()).toEqual(['Skriv ut'])
+  })
+
+  it('that was booked for an order leads to it', async () => {
+    const order = { id: '00000000-0000-4000-8000-000000000001', number: 'B-20001' }
+    await showing(exampleBooking(DAY * 3, { order }))
+    await expect
+      .element(page.getByRole('link', { name: 'B-20001' }))
+      .toHaveAttribute('href', `/bestallningar/id/${order.id}`)
+    expect(await violations()).toEqual([])
   })
 
   it('shows the feedback that was sent, and folds the form until somebody wants to write', async () => {

@@ -7,11 +7,11 @@ import { useLocale } from '../../../i18n/i18n.ts'
 import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Card } from '../../../ui/panel.tsx'
+import { momentText } from '../../../ui/times/moments.ts'
 import styles from '../booking.module.css'
 import { CallClinic } from '../call-clinic.tsx'
 import { useTimeAround } from '../deadline.ts'
 import { FreeUntil } from '../free-until.tsx'
-import { momentText } from '../moments.ts'
 import { useTexts } from '../texts.ts'
 
 /** What can be done with the booking now, and why not more. Updates by itself when a deadline passes. */

@@ -8,8 +8,8 @@ import { RadioList } from '../../../ui/choice-list.tsx'
 import { FailureMessage } from '../../../ui/failure-message.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
+import { momentText } from '../../../ui/times/moments.ts'
 import styles from '../booking.module.css'
-import { momentText } from '../moments.ts'
 import { useTexts } from '../texts.ts'
 
 interface FeedbackProps {

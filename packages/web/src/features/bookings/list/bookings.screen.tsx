@@ -11,6 +11,7 @@ import { isNarrowed } from '@salvia/core/lists'
 import { useMemo } from 'react'
 import { ListScreen } from '../../../parts/list/list-screen.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
+import { OrderLink } from '../../../parts/orders/order-link.tsx'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { clientNumberAtom } from '../../../state/profile.state.ts'
 import { serverTime } from '../../../state/server-time.ts'
@@ -85,8 +86,8 @@ export function BookingsScreen() {
 function whyNothing(
   { isEmpty, counts }: BookingPage,
   filter: BookingFilter,
-): 'onlyOlder' | 'noneUpcoming' | undefined {
-  if (isEmpty) return undefined
+): NoBookingsProps['why'] | undefined {
+  if (isEmpty) return 'empty'
   if (counts.all === 0) return 'onlyOlder'
   return filter === 'upcoming' ? 'noneUpcoming' : undefined
 }
@@ -102,15 +103,25 @@ function useHeadings(isGrouped: boolean): ((row: Booking) => string) | undefined
 }
 
 interface NoBookingsProps {
-  readonly why: 'onlyOlder' | 'noneUpcoming'
+  readonly why: 'empty' | 'onlyOlder' | 'noneUpcoming'
   readonly isLimited: boolean
 }
 
 function NoBookings({ why, isLimited }: NoBookingsProps) {
   const t = useTexts()
   return (
-    <EmptyState title={t(`nothing.${why}`)} illustrated={why === 'noneUpcoming'}>
-      <p>{t(`nothingText.${why}`)}</p>
+    <EmptyState
+      title={why === 'empty' ? t('empty') : t(`nothing.${why}`)}
+      illustrated={why !== 'onlyOlder'}
+      action={
+        why !== 'onlyOlder' && (
+          <OrderLink kind={null} variant="secondary">
+            {t('newOrder')}
+          </OrderLink>
+        )
+      }
+    >
+      <p>{why === 'empty' ? t('emptyText') : t(`nothingText.${why}`)}</p>
       {isLimited && <p>{t('limited')}</p>}
     </EmptyState>
   )

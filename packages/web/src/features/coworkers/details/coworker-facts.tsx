@@ -1,10 +1,11 @@
 import type { CoworkerDetails } from '@salvia/core/coworkers'
 import { formatDate } from '../../../i18n/format.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
+import { EmailWay, PhoneWay } from '../../../ui/text/ways.tsx'
 import styles from './coworker.module.css'
 import { IdentityNumber } from './identity-number.tsx'
 import { useTexts } from './texts.ts'
-import { EmailWay, PhoneWay, Ways } from './ways.tsx'
+import { Ways } from './ways.tsx'
 
 interface CoworkerFactsProps {
   readonly params: { readonly clientNumber: string; readonly id: string }

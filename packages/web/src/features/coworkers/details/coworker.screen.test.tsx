@@ -60,7 +60,7 @@ async function showing({
   isHr = false,
 }: Shown = {}): Promise<Asked[]> {
   const asked = answering([
-    ...profileAnswers(['coworkers', 'bookings'], {}, [], isHr ? HR_ROLES : []),
+    ...profileAnswers(['coworkers', 'bookings', 'orders'], {}, [], isHr ? HR_ROLES : []),
     reply(contract.coworkers.get, { ...EXAMPLE_DETAILS, ...details }, GET),
     reply(contract.timeline.get, timeline, AT),
     ...more,
@@ -104,9 +104,12 @@ describe('an employee', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('has the phone for orders where the user may order, and nothing where not', async () => {
+  it('has an order and the phone for orders where the user may order', async () => {
     await showing()
     await expect.element(page.getByRole('heading', { name: 'Beställ för Anna' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Ny beställning' }))
+      .toHaveAttribute('href', '/bestallningar/bestall/person?medarbetare=anna')
     await expect.element(page.getByRole('link', { name: '08-465 004 30' })).toBeVisible()
   })
 

@@ -62,7 +62,7 @@ function CoworkerPage({ clientNumber, coworker, sources }: CoworkerPageProps) {
       />
       {mayOrder && (
         <div className={styles.aside}>
-          <OrderCard firstName={firstName} />
+          <OrderCard firstName={firstName} pidHash={pidHash} />
         </div>
       )}
       <div className={styles.main}>

@@ -10,9 +10,16 @@ import { useHelp } from '../../../parts/help-parameter.ts'
 import { ListScreen } from '../../../parts/list/list-screen.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom, isHrAtom, isPlacedAtom, profileAtom } from '../../../state/profile.state.ts'
+import {
+  clientNumberAtom,
+  isFeatureOpenAtom,
+  isHrAtom,
+  isPlacedAtom,
+  profileAtom,
+} from '../../../state/profile.state.ts'
 import { EmptyState } from '../../../ui/panel.tsx'
 import { useCoworkerColumns } from './coworkers-columns.tsx'
+import { OrderFor } from './order-for.tsx'
 import { useTexts } from './texts.ts'
 import { useCopyEmails } from './use-copy-emails.ts'
 
@@ -32,6 +39,8 @@ export function CoworkersScreen() {
   const { topic } = useHelp()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
+  const isOpen = useAtomValue(isFeatureOpenAtom)
+  const canOrder = isOpen('orders') && list.page?.items.some(({ mayOrder }) => mayOrder)
   const askWhy = (): void => setIsAsking(true)
   const toAccess = (): void => void navigate(portalPath('accessPreview'))
   return (
@@ -41,6 +50,7 @@ export function CoworkersScreen() {
       texts={t}
       columns={useCoworkerColumns()}
       rowKey={row => row.id}
+      rowActions={canOrder ? row => <OrderFor coworker={row} /> : undefined}
       menu={[
         { label: t('menu.why'), icon: CircleQuestionMark, onAct: askWhy },
         { label: t('menu.copy'), icon: Copy, onAct: emails.copy },

@@ -31,7 +31,7 @@ const pageOf = (...items: Coworker[]): PageOf<typeof coworkersList> => ({
   pageSize: 50,
   total: items.length,
 })
-const PROFILE = profileAnswers(['coworkers'])
+const PROFILE = profileAnswers(['coworkers', 'orders'])
 const list = (context: CoworkerContext, given: PageOf<typeof coworkersList>) =>
   reply(contract.coworkers.list, given, { pid: 'hash', clientNumber: '10401', context })
 
@@ -94,7 +94,7 @@ it('a card on a phone has signs to call and to mail, large enough to press', asy
   expect(await violations()).toEqual([])
 })
 
-it('says nothing of those whom the user may order for', async () => {
+it('says nothing of those whom the user may order for but leads to an order, and to none for others', async () => {
   const open = { ...ANNA, excludedBy: null, mayOrder: true }
   const withoutRole = { ...HIDDEN, protectedIdentity: false, mayOrder: false }
   answering([...PROFILE, list('all', pageOf(open, withoutRole))])
@@ -102,6 +102,10 @@ it('says nothing of those whom the user may order for', async () => {
   await expect.element(page.getByRole('row', { name: /Ahl, Anna/ })).toBeVisible()
   const names = page.getByRole('rowheader').elements()
   expect(names.map(name => name.textContent)).toEqual(['Ahl, Anna', 'Ahl, Bo'])
+  const orders = page.getByRole('link', { name: /^Beställ/ }).elements()
+  expect(orders.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Beställ, Anna Ahl', '/bestallningar/bestall/person?medarbetare=anna'],
+  ])
   expect(await violations()).toEqual([])
 })
 

@@ -1,19 +1,26 @@
 import { SERVICES_SHOWN_AT_FIRST } from '@salvia/core/limits'
 import type { Service } from '@salvia/core/services'
-import { useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { PhoneUs } from '../../../parts/support/phone-us.tsx'
 import { configAtom } from '../../../state/config.state.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResultLine } from '../../../ui/list/result-line.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
-import { ServiceRow } from './service-row.tsx'
 import styles from './services.module.css'
 import { useTexts } from './texts.ts'
 import type { ServiceList } from './use-services.ts'
 
+interface MatchingServicesProps {
+  readonly list: ServiceList
+  /** Id of the chosen one, which stands first. */
+  readonly first?: string | undefined
+  /** A list item. */
+  readonly row: (service: Service) => ReactNode
+}
+
 /** How many services match, and these by category. Of a long list the first ones, until the user asks for all. */
-export function MatchingServices({ list }: { readonly list: ServiceList }) {
+export function MatchingServices({ list, first, row }: MatchingServicesProps) {
   const t = useTexts()
   const { shown } = list
   const [isWhole, setIsWhole] = useState(false)
@@ -30,7 +37,7 @@ export function MatchingServices({ list }: { readonly list: ServiceList }) {
       {shown.length === 0 ? (
         <NoMatch onClear={() => leave(list.clear)} />
       ) : (
-        <ByCategory services={listed} hasHeadings={list.category === null} />
+        <ByCategory services={listed} hasHeadings={list.category === null} first={first} row={row} />
       )}
       {listed.length < shown.length && (
         <div>
@@ -43,16 +50,16 @@ export function MatchingServices({ list }: { readonly list: ServiceList }) {
   )
 }
 
-interface ByCategoryProps {
+interface ByCategoryProps extends Pick<MatchingServicesProps, 'first' | 'row'> {
   readonly services: readonly Service[]
   readonly hasHeadings: boolean
 }
 
-/** Services under their categories. The one that the provider puts first stands before them, without a heading. */
-function ByCategory({ services, hasHeadings }: ByCategoryProps) {
+/** Services under their categories. Those that stand first do so without a heading. */
+function ByCategory({ services, hasHeadings, first, row }: ByCategoryProps) {
   const { FIRST_SERVICE_ID } = useAtomValue(configAtom)
   const groups = Map.groupBy(services, ({ portalServiceId, category }) =>
-    portalServiceId === FIRST_SERVICE_ID || !hasHeadings ? null : category,
+    [first, FIRST_SERVICE_ID].includes(portalServiceId) || !hasHeadings ? null : category,
   )
   return (
     <div className={styles.groups}>
@@ -61,7 +68,7 @@ function ByCategory({ services, hasHeadings }: ByCategoryProps) {
           {category !== null && <h2>{category}</h2>}
           <ul className={styles.services}>
             {members.map(service => (
-              <ServiceRow key={service.portalServiceId} service={service} />
+              <Fragment key={service.portalServiceId}>{row(service)}</Fragment>
             ))}
           </ul>
         </section>

@@ -4,12 +4,12 @@ import { isoDate } from '@salvia/core/primitives'
 import type { Service } from '@salvia/core/services'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { startWithConfig } from '../../../state/config.state.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
 import { answering, refusedWith, reply } from '../../../testing/answers.ts'
-import { EXAMPLE_CONFIG } from '../../../testing/config.ts'
 import { render } from '../../../testing/render.tsx'
 import { exampleService } from '../../../testing/services.ts'
-import { signedInForEach } from '../../../testing/signed-in.ts'
+import { profileAnswers, signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { ServiceScreen } from './service.screen.tsx'
 
@@ -18,9 +18,17 @@ const PATH = '/bestallningar/tjanster/:id?'
 const LAST = isoDate(2026, 12, 31)
 const NEXT = isoDate(2027, 1, 1)
 
+/** Renders the screen once the profile is loaded, as its guard does. */
+function Guarded() {
+  return useAtomValue(isFeatureOpenAtom)('dashboard') && <ServiceScreen />
+}
+
 async function open(given: Service | Response): Promise<void> {
-  answering([reply(contract.services.get, given, { clientNumber: '10401', id: 'en/tjänst' })])
-  await render(<ServiceScreen />, portalPath('service', { id: 'en/tjänst' }), PATH)
+  answering([
+    ...profileAnswers(undefined),
+    reply(contract.services.get, given, { clientNumber: '10401', id: 'en/tjänst' }),
+  ])
+  await render(<Guarded />, portalPath('service', { id: 'en/tjänst' }), PATH)
 }
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const facts = (): string[][] =>
@@ -29,7 +37,11 @@ const facts = (): string[][] =>
   )
 const howToOrder = (): string =>
   page.getByRole('heading', { level: 2, name: 'Beställ' }).element().closest('section')?.textContent ?? ''
-const mailLink = page.getByRole('link', { name: 'Mejla om tjänsten' })
+const orderLinks = () =>
+  page
+    .getByRole('link', { name: /^Beställ för/ })
+    .elements()
+    .map(link => [link.textContent, link.getAttribute('href')])
 
 signedInForEach()
 
@@ -40,7 +52,10 @@ describe('a service', () => {
       { id: 'chef', name: 'För chefer' },
     ]
     await open(
-      exampleService({ subCategories, for: ['person', 'group'], contracts: ['current', 'upcoming'] }),
+      exampleService({
+        ...{ subCategories, for: ['person', 'group'], contracts: ['current', 'upcoming'] },
+        answerWorkingDays: 5,
+      }),
     )
     await expect.element(heading('Hälsoundersökning')).toBeVisible()
     await expect.element(page.getByText('Undersökningar')).toBeVisible()
@@ -56,15 +71,21 @@ describe('a service', () => {
       ['Plats', 'På en mottagning som du väljer'],
       ['Avtal', 'Ingår i befintligt och nytt avtal'],
     ])
-    expect(howToOrder()).toContain('Du beställer per telefon eller mejl.')
-    await expect
-      .element(mailLink)
-      .toHaveAttribute(
-        'href',
-        'mailto:support@salvia.example?subject=Best%C3%A4llning%3A%20H%C3%A4lsounders%C3%B6kning',
-      )
-    await expect.element(page.getByText('Skriv inte personnummer i mejlet.')).toBeVisible()
+    expect(orderLinks()).toEqual([
+      ['Beställ för en medarbetare', '/bestallningar/bestall/person?tjanst=halsoundersokning'],
+      ['Beställ för en grupp', '/bestallningar/bestall/grupp?tjanst=halsoundersokning'],
+    ])
+    expect(howToOrder()).toContain('Vi svarar inom 5 arbetsdagar.')
     expect(await violations()).toEqual([])
+  })
+
+  it('for counselling leads to the form that asks what it is about', async () => {
+    await open(exampleService({ name: 'Rådgivning', for: ['person', 'group'] }))
+    await expect.element(heading('Rådgivning')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Be om rådgivning' }))
+      .toHaveAttribute('href', '/bestallningar/bestall/radgivning')
+    expect(orderLinks()).toEqual([])
   })
 
   it('that is a medical check-up says what its certificate means', async () => {
@@ -86,28 +107,17 @@ describe('a service', () => {
       { ordering: { kind: 'from', date: NEXT }, contracts: ['upcoming'] },
       'kan beställas från 1 januari 2027',
     ],
-  ])('%s is not ordered by email', async (_what, other, text) => {
+  ])('%s is not ordered in the portal', async (_what, other, text) => {
     await open(exampleService(other))
     await expect.element(heading('Hälsoundersökning')).toBeVisible()
     expect(howToOrder()).toContain(text)
     expect(howToOrder()).toContain('Ring oss på 08-465 004 30')
-    expect(mailLink.query()).toBeNull()
+    expect(orderLinks()).toEqual([])
   })
 
   it('that the new agreement lacks says until when it can be ordered', async () => {
     await open(exampleService({ lastDay: LAST }))
     await expect.element(page.getByText(/Kan beställas till och med 31 december 2026/)).toBeVisible()
-  })
-
-  it('is ordered by phone alone where orders have no address', async () => {
-    const { SUPPORT } = EXAMPLE_CONFIG
-    startWithConfig({
-      ...EXAMPLE_CONFIG,
-      SUPPORT: { ...SUPPORT, orders: { ...SUPPORT.orders, email: null } },
-    })
-    await open(exampleService())
-    await expect.element(page.getByText('Du beställer per telefon.')).toBeVisible()
-    expect(mailLink.query()).toBeNull()
   })
 })
 

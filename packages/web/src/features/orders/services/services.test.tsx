@@ -75,7 +75,7 @@ async function open(given: ServiceCatalogue | Response, { path = '', preview = '
 
 /** The headings and the names of services, from top to bottom. */
 const listed = (): string[] =>
-  [...document.querySelectorAll('main section h2, main section li a[href^="/bestallningar"]')].map(
+  [...document.querySelectorAll('main section h2, main section li a[href^="/bestallningar/tjanster"]')].map(
     ({ textContent }) => textContent ?? '',
   )
 const pills = (): string[] =>
@@ -95,6 +95,28 @@ afterEach(() => {
 })
 
 describe('the services', () => {
+  it('can each be ordered from the row, in the way that fits them; one for both asks for whom', async () => {
+    const group = exampleService({ portalServiceId: 'grupp', name: 'Stress i grupp', for: ['group'] })
+    const both = exampleService({ portalServiceId: 'bada', name: 'Ergonomi', for: ['person', 'group'] })
+    await open(exampleCatalogue([CHECK, CRISIS, group, both]))
+    const order = (name: string) => page.getByRole('link', { name: `Beställ ${name}` })
+    await expect
+      .element(order('Hälsoundersökning'))
+      .toHaveAttribute('href', '/bestallningar/bestall/person?tjanst=halsoundersokning')
+    await expect
+      .element(order('Stress i grupp'))
+      .toHaveAttribute('href', '/bestallningar/bestall/grupp?tjanst=grupp')
+    await expect.element(order('Ergonomi')).toHaveAttribute('href', '/bestallningar/bestall?tjanst=bada')
+    expect(order('Krisstöd').query()).toBeNull()
+  })
+
+  it('lead from counselling to the form that asks what it is about', async () => {
+    await open(exampleCatalogue([exampleService({ ...ADVICE, for: ['person', 'group'] })]))
+    await expect
+      .element(page.getByRole('link', { name: 'Beställ Rådgivning' }))
+      .toHaveAttribute('href', '/bestallningar/bestall/radgivning')
+  })
+
   it('stand by category, after the one that the provider puts first', async () => {
     await open(exampleCatalogue(ALL))
     await expect
@@ -110,7 +132,7 @@ describe('the services', () => {
     const late = exampleService({ portalServiceId: 'late', name: 'Sent', lastDay: isoDate(2026, 12, 31) })
     await open(exampleCatalogue([CRISIS, late, CHECK], { upcoming: { from: NEXT } }))
     const marks = (): (string | null)[] =>
-      [...document.querySelectorAll('main section li p:last-child:has(svg)')].map(mark => mark.textContent)
+      [...document.querySelectorAll('main section li p:has(svg)')].map(mark => mark.textContent)
     await expect
       .poll(marks)
       .toEqual(['Brådskande, ring 08-465 004 30', 'Kan beställas till och med 31 december 2026'])

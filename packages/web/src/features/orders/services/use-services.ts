@@ -4,6 +4,7 @@ import type { UserSettings } from '@salvia/core/profile'
 import {
   filteredServices,
   inServiceOrder,
+  type OrderedFor,
   type Service,
   type ServiceCatalogue,
   servicesContract,
@@ -11,6 +12,7 @@ import {
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ListSearch, useListSearch } from '../../../parts/list/use-list-search.ts'
+import { configAtom } from '../../../state/config.state.ts'
 import { type Answer, useEndpoint } from '../../../state/endpoint.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { clientNumberAtom, profileAtom } from '../../../state/profile.state.ts'
@@ -55,8 +57,15 @@ function previewed(
   return current && 'current'
 }
 
+interface WantedServices {
+  /** Only those that can be ordered so. */
+  readonly for?: OrderedFor
+  /** Id of the one that stands first: the chosen one. */
+  readonly first?: string | undefined
+}
+
 /** The services of the agreement that the user previews, searched and filtered by the address. */
-export function useServices(): ServiceList {
+export function useServices({ for: orderedFor, first }: WantedServices = {}): ServiceList {
   const clientNumber = useAtomValue(clientNumberAtom)
   const chosen = useAtomValue(profileAtom)?.settings.servicePreview ?? 'current'
   const answer = useEndpoint(
@@ -72,22 +81,26 @@ export function useServices(): ServiceList {
   )
   const category = address.get(CATEGORY)
   const { q } = search
+  const { FIRST_SERVICE_ID } = useAtomValue(configAtom)
   const catalogue = answer.state === 'ready' ? answer.data : undefined
   const found = useMemo(() => {
     const contract = catalogue ? previewed(catalogue.contracts, chosen) : null
-    const agreed = contract ? filteredServices(catalogue?.services ?? [], { contract }) : []
+    const agreed = contract ? filteredServices(catalogue?.services ?? [], { contract, for: orderedFor }) : []
     const matching = filteredServices(agreed, { q })
     const names = new Set(inServiceOrder(agreed, []).map(service => service.category))
     return {
       contract,
       matching,
-      shown: filteredServices(matching, { category: category ?? undefined }),
+      shown: inServiceOrder(filteredServices(matching, { category: category ?? undefined }), [
+        first,
+        FIRST_SERVICE_ID,
+      ]),
       categories: [...names].map(name => ({
         name,
         count: filteredServices(matching, { category: name }).length,
       })),
     }
-  }, [catalogue, chosen, q, category])
+  }, [catalogue, chosen, q, category, orderedFor, first, FIRST_SERVICE_ID])
   return {
     ...found,
     answer,

@@ -17,8 +17,8 @@ export function UploadAction({ variant }: ActionProps) {
       variant={variant}
       icon={Upload}
       accept={FILE_TYPES}
-      onFile={file => {
-        setChosen(file)
+      onFiles={([file]) => {
+        setChosen(file ?? null)
         void navigate(`${portalPath('personnelFile')}?${STEP_PARAMETER}=choose`)
       }}
     >

@@ -1,0 +1,60 @@
+import type { OrderCase } from '@salvia/core/order-cases'
+import { portalPath } from '@salvia/core/portal-paths'
+import { Send } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useLocale } from '../../../../i18n/i18n.ts'
+import { usePageTitle } from '../../../../state/page-title.state.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { FailureMessage } from '../../../../ui/failure-message.tsx'
+import { spanText } from '../../../../ui/times/moments.ts'
+import { Confirmation } from '../../../../ui/wizard/confirmation.tsx'
+import { REPLY } from '../order/reply-place.ts'
+import { useOrderAct } from '../order/use-order-act.ts'
+import { useTold } from '../order/use-told.ts'
+import { useTexts } from './texts.ts'
+
+interface BookedProps {
+  /** The order as it was before the booking. */
+  readonly before: OrderCase
+  /** The order with its booking. */
+  readonly order: OrderCase
+}
+
+/** Shown after booking: the time, who knows of it and who does not, and what is next. */
+export function Booked({ before, order }: BookedProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const told = useTold(order)
+  const { act, isRunning, failure } = useOrderAct(order)
+  usePageTitle(t('booked.title'))
+  const at = portalPath('backOfficeOrder', { id: order.id })
+  const handle = async (): Promise<void> => {
+    if (await act('handle')) void navigate(at)
+  }
+  const known = new Set(before.bookings.map(({ id }) => id))
+  const booking = order.bookings.find(({ id }) => !known.has(id))
+  const name = order.employee ? `${order.employee.firstName} ${order.employee.lastName}` : ''
+  return (
+    <Confirmation
+      title={t('booked.title')}
+      what={booking && t('booked.what', { service: booking.service, name, when: spanText(booking, locale) })}
+      actions={
+        <>
+          <ButtonLink icon={Send} to={`${at}#${REPLY}`}>
+            {t('reply')}
+          </ButtonLink>
+          <Button variant="secondary" busy={isRunning && t('saving')} onClick={() => void handle()}>
+            {t('handle')}
+          </Button>
+          <ButtonLink variant="tertiary" to={at}>
+            {t('back')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t('told', { told, name: order.employee?.firstName ?? '' })}</p>
+      <FailureMessage failure={failure} />
+    </Confirmation>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OrderCase } from '@salvia/core/order-cases'
+import { portalPath } from '@salvia/core/portal-paths'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { REPLY } from '../order/reply-place.ts'
+import { useTexts } from './texts.ts'
+
+/** The way on where no time can be booked here: a message to the customer. */
+export function ReplyLink({ order }: { readonly order: OrderCase }) {
+  const t = useTexts()
+  return (
+    <ButtonLink variant="secondary" to={`${portalPath('backOfficeOrder', { id: order.id })}#${REPLY}`}>
+      {t('reply')}
+    </ButtonLink>
+  )
+}

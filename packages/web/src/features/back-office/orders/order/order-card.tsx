@@ -1,0 +1,165 @@
+import type { OrderCase } from '@salvia/core/order-cases'
+import type { CaseWorkerEvent } from '@salvia/core/orders'
+import { portalPath } from '@salvia/core/portal-paths'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../../../i18n/i18n.ts'
+import { PHONE } from '../../../../parts/list/phone.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { InlineMessage } from '../../../../ui/message.tsx'
+import { Card } from '../../../../ui/panel.tsx'
+import { momentText } from '../../../../ui/times/moments.ts'
+import { useMediaQuery } from '../../../../ui/use-media-query.ts'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { type OrderAct, orderActs } from './order-acts.ts'
+import styles from './order-case.module.css'
+import { useTexts } from './texts.ts'
+import { useOrderAct } from './use-order-act.ts'
+import { useTold } from './use-told.ts'
+
+interface OrderCardProps {
+  readonly order: OrderCase
+  /** Shows the form to write in. */
+  readonly onReply: () => void
+}
+
+/** Events that are asked about first. */
+type Asked = 'take-over' | 'close'
+
+/** Who has the order, and what can be done with it. The next act leads; each says what it does and who is told. */
+export function OrderCard({ order, onReply }: OrderCardProps) {
+  const t = useTexts()
+  const { leading, others } = orderActs(order)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [done, setDone] = useState<CaseWorkerEvent | null>(null)
+  const { act, isRunning, failure, isOutdated, reset } = useOrderAct(order)
+  const told = useRef<HTMLDivElement>(null)
+  // The pressed button is gone after its act, so focus moves to the result.
+  useEffect(() => {
+    if (done) told.current?.focus()
+  }, [done])
+  const run = async (event: CaseWorkerEvent): Promise<void> => {
+    setDone(null)
+    const ok = await act(event)
+    setAsked(null)
+    if (ok) setDone(event)
+  }
+  const press = (event: CaseWorkerEvent): void => {
+    reset()
+    if (event === 'close') setAsked('close')
+    else if (event === 'take-on' && order.handler !== null) setAsked('take-over')
+    else void run(event)
+  }
+  const way = (what: OrderAct, isLeading: boolean) => (
+    <Way
+      key={what}
+      order={order}
+      what={what}
+      isLeading={isLeading}
+      busy={isRunning && t('saving')}
+      onPress={() => (what === 'reply' ? onReply() : what !== 'book' && press(what))}
+    />
+  )
+  return (
+    <Card title={t('card.title')}>
+      {failure && (
+        <InlineMessage tone="danger" title={failure.title}>
+          <p role="alert">{isOutdated ? t('outdated') : failure.action}</p>
+        </InlineMessage>
+      )}
+      <p>{handlerText(order, t)}</p>
+      <Lock order={order} />
+      {leading && way(leading, true)}
+      {others.length > 0 && <Others>{others.map(what => way(what, false))}</Others>}
+      <div role="status" ref={told} tabIndex={-1} className={styles.told}>
+        {done && <InlineMessage tone="success">{t(`done.${done}`)}</InlineMessage>}
+      </div>
+      <ConfirmDialog
+        title={t(asked === 'close' ? 'close.title' : 'takeOver.title', { name: order.handler ?? '' })}
+        isOpen={asked !== null}
+        confirm={t(asked === 'close' ? 'act.close' : 'act.takeOver')}
+        cancel={t('cancel')}
+        busy={isRunning && t('saving')}
+        isDanger={asked === 'close'}
+        failure={undefined}
+        onConfirm={() => void run(asked === 'close' ? 'close' : 'take-on')}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t(asked === 'close' ? 'close.text' : 'takeOver.text', { name: order.handler ?? '' })}</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+/** What else can be done. Folded on a phone, where what the customer wrote comes first. */
+function Others({ children }: { readonly children: readonly ReactElement[] }) {
+  const t = useTexts()
+  const isPhone = useMediaQuery(PHONE)
+  const list = (
+    <ul className={styles.ways} aria-label={t('card.others')}>
+      {children.map(way => (
+        <li key={way.key}>{way}</li>
+      ))}
+    </ul>
+  )
+  if (!isPhone) return list
+  return (
+    <details className={styles.fold}>
+      <summary>{t('card.others')}</summary>
+      {list}
+    </details>
+  )
+}
+
+type Translate = ReturnType<typeof useTexts>
+
+function handlerText({ handler, isMine }: OrderCase, t: Translate): string {
+  if (handler === null) return t('card.nobody')
+  return isMine ? t('card.you') : t('card.handler', { name: handler })
+}
+
+/** Until when the customer can write, while that counts down. */
+function Lock({ order: { status, conversation } }: Pick<OrderCardProps, 'order'>) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { reply } = conversation
+  if (status !== 'handled' || reply.kind !== 'open' || reply.locksAt === null) return null
+  return <p>{t('locks', { moment: momentText(reply.locksAt, locale) })}</p>
+}
+
+interface WayProps {
+  readonly order: OrderCase
+  readonly what: OrderAct
+  readonly isLeading: boolean
+  readonly busy: string | false
+  readonly onPress: () => void
+}
+
+/** One act with what it does and who is told. */
+function Way({ order, what, isLeading, busy, onPress }: WayProps) {
+  const t = useTexts()
+  const textId = `way-${what}`
+  const isTakeOver = what === 'take-on' && order.handler !== null
+  const looks = {
+    variant: isLeading ? 'primary' : what === 'close' ? 'danger' : 'secondary',
+    size: isLeading ? 'normal' : 'small',
+  } as const
+  const explained =
+    what === 'reply' && order.ending !== null ? 'explain.reopen' : (`explain.${what}` as const)
+  const label = t(isTakeOver ? 'act.takeOver' : `act.${what}`)
+  return (
+    <div className={styles.way}>
+      {what === 'book' ? (
+        <ButtonLink {...looks} to={portalPath('backOfficeBookOrder', { id: order.id })}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <Button {...looks} busy={busy} aria-describedby={textId} onClick={onPress}>
+          {label}
+        </Button>
+      )}
+      <p id={textId} className={styles.explained}>
+        {t(explained, { told: useTold(order) })}
+      </p>
+    </div>
+  )
+}

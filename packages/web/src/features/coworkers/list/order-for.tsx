@@ -1,0 +1,19 @@
+import type { Coworker } from '@salvia/core/coworkers'
+import { OrderLink } from '../../../parts/orders/order-link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useTexts } from './texts.ts'
+
+/** The act of a row: ordering for the employee, for those who may. */
+export function OrderFor({ coworker }: { readonly coworker: Coworker }) {
+  const t = useTexts()
+  const { pidHash, firstName, lastName, mayOrder } = coworker
+  if (!mayOrder) return null
+  return (
+    <OrderLink kind="person" start={{ employee: pidHash }} variant="tertiary" size="small">
+      {t('order')}
+      <VisuallyHidden>
+        , {firstName} {lastName}
+      </VisuallyHidden>
+    </OrderLink>
+  )
+}

@@ -1,0 +1,60 @@
+import { contract } from '@salvia/core/api'
+import { useAttachments } from '../../../parts/attachments/use-attachments.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { WizardButtons } from '../../../ui/wizard/wizard-buttons.tsx'
+import { CounsellingFields } from './counselling-fields.tsx'
+import type { DetailsProps } from './details-props.ts'
+import { detailsFaults } from './draft-faults.ts'
+import { NeedFields } from './need-fields.tsx'
+import { ORDER_STEPS, type OrderStep } from './order-steps.ts'
+import styles from './ordering.module.css'
+import { PlaceFields } from './place-fields.tsx'
+import { ReachFields } from './reach-fields.tsx'
+import type { StepProps } from './step-props.ts'
+import { useFaultFacts } from './use-fault-facts.ts'
+import { useStepForm } from './use-step-form.ts'
+
+/** What the order is about, where, and how to reach the orderer. */
+export function DetailsStep({ draft, change, go, clinics }: StepProps) {
+  const { kind, service, fields, files } = draft
+  const clientNumber = useAtomValue(clientNumberAtom) ?? ''
+  const attachments = useAttachments({
+    calls: contract.orders,
+    params: { clientNumber },
+    files,
+    refusal: draft.refusal,
+    onFiles: changeFiles => change({ kind: 'files', files: changeFiles }),
+  })
+  const fileFaults = attachments.fault === undefined ? [] : [{ field: 'files', text: attachments.fault }]
+  const faults = [...detailsFaults(draft, useFaultFacts(clinics)), ...fileFaults]
+  const form = useStepForm(faults, () => go('confirm'))
+  const steps: readonly OrderStep[] = ORDER_STEPS[kind]
+  const before = steps[steps.indexOf('details') - 1]
+  const props: DetailsProps = {
+    fields,
+    set: part => change({ kind: 'fields', fields: part }),
+    errorOf: form.errorOf,
+  }
+  return (
+    <form {...form.form} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      {kind === 'counselling' ? (
+        <CounsellingFields
+          {...props}
+          attachments={attachments}
+          unit={draft.selectedOrg}
+          onUnit={selectedOrg => change({ kind: 'unit', selectedOrg })}
+        />
+      ) : (
+        <NeedFields {...props} isGroup={kind === 'group'} attachments={attachments} />
+      )}
+      {kind !== 'counselling' && service?.place === 'clinic' && (
+        <PlaceFields {...props} clinics={clinics} onClinic={place => change({ kind: 'clinic', ...place })} />
+      )}
+      <ReachFields {...props} />
+      <WizardButtons {...(before && { onBack: () => go(before) })} />
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OrderKind } from '@salvia/core/orders'
+import { orderAddress } from '../../../parts/orders/order-address.ts'
+
+/** The steps of each kind of order. Each step has its own address, so that the browser's back button works. */
+export const ORDER_STEPS = {
+  person: ['service', 'employee', 'details', 'confirm'],
+  group: ['service', 'units', 'details', 'confirm'],
+  counselling: ['details', 'confirm'],
+} as const satisfies Record<OrderKind, readonly string[]>
+
+export type OrderStep = (typeof ORDER_STEPS)[OrderKind][number]
+
+/** The query parameter that holds the step: `?steg=employee`. An address without it begins a new order. */
+export const STEP_PARAMETER = 'steg'
+/** The step after the last one: the receipt. */
+export const DONE = 'done'
+
+/** The step in an address, or the receipt; undefined when it has none. */
+export function stepOf(kind: OrderKind, address: URLSearchParams): OrderStep | typeof DONE | undefined {
+  const wanted = address.get(STEP_PARAMETER)
+  const steps: readonly OrderStep[] = ORDER_STEPS[kind]
+  return wanted === DONE ? DONE : steps.find(step => step === wanted)
+}
+
+export function stepAddress(kind: OrderKind, step: OrderStep | typeof DONE): string {
+  return `${orderAddress(kind)}?${STEP_PARAMETER}=${step}`
+}
+
+/** What an order has answered of the steps before its details; null and empty for what it has not. */
+interface Answered {
+  readonly kind: OrderKind
+  readonly service: object | string | null
+  readonly employee: object | string | null
+  readonly units: readonly unknown[]
+}
+
+/** The first step whose answer is missing; the details are looked at when the user goes on from them. */
+export function nextStep({ kind, service, employee, units }: Answered): OrderStep {
+  if (kind !== 'counselling' && service === null) return 'service'
+  if (kind === 'person' && employee === null) return 'employee'
+  if (kind === 'group' && units.length === 0) return 'units'
+  return 'details'
+}
+
+/** The step that can be shown for a wanted one: an earlier one when its answers are missing. */
+export function possibleStep(wanted: OrderStep, draft: Answered): OrderStep {
+  const steps: readonly OrderStep[] = ORDER_STEPS[draft.kind]
+  const next = nextStep(draft)
+  return next === 'details' || steps.indexOf(wanted) <= steps.indexOf(next) ? wanted : next
+}

@@ -1,0 +1,13 @@
+import type { Clinic } from '@salvia/core/clinics'
+import type { DraftChange } from './draft-changes.ts'
+import type { OrderDraft } from './order-draft.ts'
+import type { OrderStep } from './order-steps.ts'
+
+/** What each step of an order gets. */
+export interface StepProps {
+  readonly draft: OrderDraft
+  readonly change: (change: DraftChange) => void
+  readonly clinics: readonly Clinic[]
+  readonly go: (step: OrderStep) => void
+  readonly addressOf: (step: OrderStep) => string
+}

@@ -1,0 +1,27 @@
+import { contract } from '@salvia/core/api'
+import type { SentOrder } from '@salvia/core/orders'
+import { callEndpoint } from '../../../state/api.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { useStep } from '../../../state/step.ts'
+import { counsellingBody, groupBody, personBody } from './order-bodies.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+const { orders } = contract
+
+/** Sends a draft with its own key, so that it becomes one order however often it is sent. */
+export function useSendOrder() {
+  const clientNumber = useAtomValue(clientNumberAtom) ?? ''
+  const params = { clientNumber }
+  return useStep((draft: OrderDraft): Promise<SentOrder> => {
+    const { kind, idempotencyKey } = draft
+    const how = { idempotencyKey }
+    if (kind === 'group') return callEndpoint(orders.group, { params, body: groupBody(draft) }, how)
+    if (kind === 'counselling') {
+      return callEndpoint(orders.counselling, { params, body: counsellingBody(draft) }, how)
+    }
+    const body = personBody(draft)
+    if (!body) throw new Error('An order for a person is sent with an employee.')
+    return callEndpoint(orders.person, { params, body }, how)
+  })
+}

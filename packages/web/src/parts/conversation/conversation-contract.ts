@@ -1,0 +1,26 @@
+import type { Endpoint } from '@salvia/core/contract'
+import type { Conversation } from '@salvia/core/conversations'
+import type { z } from 'zod'
+import type { AttachmentCalls } from '../attachments/attachment-calls.ts'
+
+type AboutOne<Body> = Endpoint & {
+  readonly kind: 'json'
+  readonly params: z.ZodObject
+  readonly body: z.ZodType<unknown, Body>
+}
+
+/** The calls about one conversation. Every contract with `conversationCalls` has them, such as `contract.orders`. */
+interface ConversationContract extends AttachmentCalls {
+  readonly reply: AboutOne<{ text: string; files?: string[] | undefined }> & {
+    readonly response: z.ZodType<Conversation>
+  }
+  readonly markRead: AboutOne<{ through: number }>
+}
+
+/** Which conversation it is: the parameters of the paths of its contract, and its id. */
+export interface ConversationPlace {
+  readonly calls: ConversationContract
+  /** The path parameters without the id, such as the client number. */
+  readonly params: Readonly<Record<string, string>>
+  readonly id: string
+}

@@ -1,0 +1,151 @@
+import type { ReplyState } from '@salvia/core/conversations'
+import { errorText } from '@salvia/core/error-catalogue'
+import { MESSAGE_MAX_CHARACTERS } from '@salvia/core/limits'
+import { countCharacters } from '@salvia/core/primitives'
+import { Lock } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { formatTime } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { useAction } from '../../state/action.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { longDate } from '../../ui/long-date.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AttachmentsField } from '../attachments/attachments-field.tsx'
+import { useAttachments } from '../attachments/use-attachments.ts'
+import { type FieldFault, useSentForm } from '../use-sent-form.ts'
+import styles from './conversation.module.css'
+import type { ConversationPlace } from './conversation-contract.ts'
+import { RestoredNote } from './restored-note.tsx'
+import { useTexts } from './texts.ts'
+import { useUnsentReply } from './use-unsent-reply.ts'
+
+/** What stands above the text, such as templates. Gets the text and how to replace it. */
+export type ReplyTools = (text: string, onText: (text: string) => void) => ReactNode
+
+interface ReplyBoxProps extends ConversationPlace {
+  readonly reply: ReplyState
+  readonly lockedNote: ReactNode
+  readonly tools?: ReplyTools
+  readonly told?: string
+  readonly isFolded: boolean
+}
+
+/**
+ * The form to write, or why the reader cannot. What is typed stays on the way to another page and back, and after the
+ * lock, so that it can be copied.
+ */
+export function ReplyBox({ reply, lockedNote, tools, told, isFolded, ...place }: ReplyBoxProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const unsent = useUnsentReply(place)
+  const { text, files, isFetching } = unsent
+  // A message that is sent or arrives does not fold or unfold the form.
+  const [folds] = useState(isFolded && text === '' && files.length === 0 && !isFetching)
+  if (reply.kind === 'not-permitted') return <p className={styles.minor}>{t('readOnly')}</p>
+  const form = isFetching ? (
+    <Skeleton lines={4} />
+  ) : (
+    <ReplyForm {...place} unsent={unsent} {...(tools && { tools })} {...(told && { told })} />
+  )
+  return (
+    <>
+      {reply.kind === 'locked' && (
+        <div className={styles.locked}>
+          <Lock aria-hidden />
+          <div>
+            <p>
+              <strong>{t('locked.title', { date: longDate(reply.since, locale) })}</strong>
+            </p>
+            {lockedNote}
+            {text !== '' && <p>{t('locked.unsent')}</p>}
+          </div>
+        </div>
+      )}
+      {reply.kind === 'open' && reply.locksAt !== null && (
+        <p className={styles.minor}>
+          {t('reply.until', { date: longDate(reply.locksAt, locale), time: formatTime(reply.locksAt) })}
+        </p>
+      )}
+      {(reply.kind === 'open' || text !== '') && (folds ? <Folded>{form}</Folded> : form)}
+    </>
+  )
+}
+
+function Folded({ children }: { readonly children: ReactNode }) {
+  const t = useTexts()
+  return (
+    <details className={styles.fold}>
+      <summary>{t('reply.unfold')}</summary>
+      {children}
+    </details>
+  )
+}
+
+interface ReplyFormProps extends ConversationPlace {
+  readonly unsent: ReturnType<typeof useUnsentReply>
+  readonly tools?: ReplyTools
+  readonly told?: string
+}
+
+function ReplyForm({ calls, params, id, unsent, tools, told }: ReplyFormProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const textId = useId()
+  const filesId = useId()
+  const { text, files, setText, setFiles } = unsent
+  const [isSent, setIsSent] = useState(false)
+  const action = useAction(calls.reply)
+  const attachments = useAttachments({ calls, params, files, onFiles: setFiles, refusal: action.failure })
+  const faults = (): readonly FieldFault[] => [
+    ...(text.trim() === '' && files.length === 0
+      ? [{ field: textId, ...faultOf(errorText('MESSAGE_MISSING', locale)) }]
+      : []),
+    ...(countCharacters(text) > MESSAGE_MAX_CHARACTERS
+      ? [{ field: textId, text: t('reply.tooLong', { limit: MESSAGE_MAX_CHARACTERS }) }]
+      : []),
+    ...(attachments.fault === undefined ? [] : [{ field: filesId, text: attachments.fault }]),
+  ]
+  const form = useSentForm({
+    ...action,
+    input: { params: { ...params, id }, body: { text, files: files.map(file => file.id) } },
+    faults,
+    onSent: () => {
+      unsent.clear()
+      setIsSent(true)
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={form.send} noValidate>
+      {unsent.isRestored && <RestoredNote />}
+      <ErrorSummary {...form.summary} />
+      {tools?.(text, setText)}
+      <TextArea
+        id={textId}
+        label={t('reply.label')}
+        value={text}
+        onValue={value => {
+          setIsSent(false)
+          setText(value)
+        }}
+        maxCharacters={MESSAGE_MAX_CHARACTERS}
+        error={form.errorOf(textId)}
+      />
+      <AttachmentsField id={filesId} attachments={attachments} error={form.errorOf(filesId)} />
+      <ButtonRow>
+        <Button type="submit" busy={action.isRunning && t('reply.sending')}>
+          {t('reply.send')}
+        </Button>
+      </ButtonRow>
+      {told && <p className={styles.told}>{told}</p>}
+      <div role="status">{isSent && <VisuallyHidden>{t('reply.sent')}</VisuallyHidden>}</div>
+    </form>
+  )
+}
+
+const faultOf = ({ title, action }: { readonly title: string; readonly action: string }) => ({
+  text: title,
+  action,
+})

@@ -1,0 +1,25 @@
+import { isTakenOver, type OrderStep } from '@salvia/core/orders'
+import { DateText } from '../../ui/date-text.tsx'
+import { Section } from '../../ui/panel.tsx'
+import { Timeline } from '../../ui/steps.tsx'
+import { useTexts } from './texts.ts'
+
+/** What has happened with an order, the first thing first: what, when and who. */
+export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) {
+  const t = useTexts()
+  return (
+    <Section title={t('steps')}>
+      <Timeline
+        entries={steps.map(({ event, at, by }, index) => ({
+          key: `${at} ${event}`,
+          title: isTakenOver(steps, index) ? t('takenOver') : t(`step.${event}`),
+          when: (
+            <>
+              <DateText moment={at} as="time" /> · {by}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  )
+}
