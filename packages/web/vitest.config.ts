@@ -26,6 +26,8 @@ export default mergeConfig(
     test: {
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
+      // Every test empties the page after itself, and to load all modules anew for each file is half the time.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,

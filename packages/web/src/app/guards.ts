@@ -2,6 +2,7 @@ import { FEATURES, type Feature, isFeatureOpen } from '@salvia/core/features'
 import { portalPath } from '@salvia/core/portal-paths'
 import { redirect } from 'react-router'
 import type { Guard } from '../parts/route-facts.ts'
+import { forgetDraftsOfOthers } from '../state/kept-draft.ts'
 import { isRefused } from '../state/refusal.ts'
 import { forgetCompany, sessionAtom } from '../state/session.state.ts'
 import { applySettings } from '../state/shown-settings.ts'
@@ -27,6 +28,7 @@ async function readSignInState(): Promise<SignInState> {
       import('../state/analytics.state.ts'),
     ])
     watchSession()
+    forgetDraftsOfOthers()
     const profile = await readProfile()
     applySettings(profile.settings)
     const company = profile.isCaseWorker ? null : await readCompanyProfile()
@@ -45,7 +47,7 @@ async function readSignInState(): Promise<SignInState> {
 
 /** The first screen after sign-in: the one that the user asked for, else the start page. */
 function firstScreen(state: SignInState): string {
-  return readReferer() ?? (state.kind === 'caseWorker' ? portalPath('backOffice') : portalPath('start'))
+  return readReferer() ?? (state.kind === 'caseWorker' ? portalPath('backOfficeOrders') : portalPath('start'))
 }
 
 /** Redirects users who may not open a screen; returns null for those who may. @spec §2 */
@@ -74,7 +76,7 @@ export async function guard(wanted: Guard, feature: Feature | undefined, path: s
     return null
   }
   if (state.kind === 'caseWorker') {
-    if (wanted !== 'user') throw redirect(portalPath('backOffice'))
+    if (wanted !== 'user') throw redirect(portalPath('backOfficeOrders'))
     saveReferer(path)
     return null
   }

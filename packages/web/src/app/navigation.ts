@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from '@salvia/core/features'
+import type { Feature } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
 import { PORTAL_PATHS, type PortalPage } from '@salvia/core/portal-paths'
 import {
@@ -18,8 +18,6 @@ import { routeOf } from './routes.ts'
 interface MenuEntry {
   readonly route: PortalPage
   readonly icon: LucideIcon
-  /** The name of the entry, where it is not the title of its page. */
-  readonly title?: Text
   /** A shorter title for the bar at the bottom of a phone. */
   readonly short?: Text
   /** The key that, pressed after `g`, opens the page. Users turn such shortcuts on themselves. */
@@ -40,9 +38,7 @@ const MENU: readonly MenuGroup[] = [
     name: 'booking',
     entries: [
       {
-        // Until there is a list of orders, the entry leads to what can be ordered.
-        route: 'services',
-        title: FEATURES.orders.name,
+        route: 'orders',
         icon: ClipboardList,
         key: 'b',
         short: { sv: 'Beställ', en: 'Order' },
@@ -63,7 +59,8 @@ const BACK_OFFICE_MENU: readonly MenuGroup[] = [
   {
     name: 'backOffice',
     entries: [
-      { route: 'backOffice', icon: FolderInput },
+      { route: 'backOfficeOrders', icon: ClipboardList },
+      { route: 'backOffice', icon: FolderInput, short: { sv: 'Filer', en: 'Files' } },
       { route: 'backOfficeCustomers', icon: Building2 },
       { route: 'backOfficeSystems', icon: Cable, short: { sv: 'System', en: 'Systems' } },
     ],

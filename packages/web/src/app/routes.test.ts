@@ -34,7 +34,7 @@ describe('the menu', () => {
   it('shows what is open, in its order', () => {
     expect(names(false, ['dashboard', 'personnel-file', 'coworkers', 'bookings', 'orders'])).toEqual([
       'start',
-      'services',
+      'orders',
       'bookings',
       'coworkers',
       'personnelFile',
@@ -51,7 +51,13 @@ describe('the menu', () => {
   })
 
   it('of a case worker is the back office and the own profile', () => {
-    expect(names(true, [])).toEqual(['backOffice', 'backOfficeCustomers', 'backOfficeSystems', 'profile'])
+    expect(names(true, [])).toEqual([
+      'backOfficeOrders',
+      'backOffice',
+      'backOfficeCustomers',
+      'backOfficeSystems',
+      'profile',
+    ])
   })
 
   it('offers a page for HR to HR only', () => {
@@ -64,6 +70,7 @@ describe('the menu', () => {
   it.each([
     ['/handlaggning', 'backOffice'],
     ['/handlaggning/P-20418', 'backOffice'],
+    ['/handlaggning/bestallningar/svarsmallar', 'backOfficeOrders'],
     ['/handlaggning/kunder', 'backOfficeCustomers'],
     ['/handlaggning/kunder/10401', 'backOfficeCustomers'],
     ['/handlaggningar', undefined],
@@ -77,6 +84,6 @@ describe('the menu', () => {
     expect(entryOf(menu, '/')).toBe('start')
     expect(entryOf(menu, '/din-profil')).toBeUndefined()
     expect(entryOf(menu, '/medarbetare')).toBe('coworkers')
-    expect(entryOf(menu, '/bestallningar/tjanster/psykologsamtal')).toBe('services')
+    expect(entryOf(menu, '/bestallningar/tjanster/psykologsamtal')).toBe('orders')
   })
 })

@@ -2,4 +2,5 @@
 
 export const timelineOfFeatures = {
   bookings: async () => (await import('../features/bookings/bookings.timeline.ts')).bookingsTimeline,
+  orders: async () => (await import('../features/orders/orders.timeline.ts')).ordersTimeline,
 }

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@salvia/core/client'
-import type { Endpoint, EndpointInput, EndpointOutput } from '@salvia/core/contract'
+import type { Download, Endpoint, EndpointInput, EndpointOutput } from '@salvia/core/contract'
 
 /**
  * Calls an endpoint. Rejects with an `AppError` of a declared code. After a write, all cached answers are marked
@@ -13,4 +13,10 @@ export async function callEndpoint<const E extends Endpoint>(
 ): Promise<EndpointOutput<E>> {
   const { call } = await import('./caller.ts')
   return call(endpoint, input, options)
+}
+
+/** Downloads the file that a link of an answer leads to. Rejects with an `AppError`. */
+export async function followLink(href: string): Promise<Download> {
+  const { follow } = await import('./caller.ts')
+  return follow(href)
 }

@@ -1,6 +1,7 @@
 import { authContract } from '@salvia/core/auth'
 import { type CallOptions, createCaller } from '@salvia/core/client'
 import {
+  type Download,
   type Endpoint,
   type EndpointInput,
   type EndpointOutput,
@@ -79,6 +80,12 @@ export async function call<const E extends Endpoint>(
   const answer = await send(endpoint, input, options)
   if (isWrite(endpoint)) await afterWrite()
   return answer
+}
+
+/** Downloads the file that a link of an answer leads to. Rejects with an `AppError`. */
+export async function follow(href: string): Promise<Download> {
+  await check()
+  return caller.followLink(href, { signal: ofThisSession.signal })
 }
 
 /** Like `call`, but does not run `afterWrite`. */

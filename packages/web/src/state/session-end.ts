@@ -23,6 +23,13 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   return () => listeners.delete(listener)
 }
 
+const savers = new Set<() => void>()
+
+/** Calls the listener when a session is about to end in this tab, before everything is cleared. */
+export function beforeSessionEnd(listener: () => void): void {
+  savers.add(listener)
+}
+
 function told(end: SessionEnd): void {
   last = end
   for (const listener of listeners) listener(end)
@@ -38,6 +45,7 @@ export function endSession(status: 498 | undefined, { expired, elsewhere = false
   const store = currentStore()
   const session = store.get(sessionAtom)
   if (!session) return
+  for (const save of savers) save()
   store.set(sessionAtom, null)
   clearStore()
   const { exp, method } = session.auth

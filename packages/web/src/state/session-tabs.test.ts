@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tokenWith } from '../testing/token.ts'
 import { atom } from './jotai.ts'
+import { keepAtSessionEnd } from './kept-draft.ts'
 import { type Session, sessionAtom } from './session.state.ts'
 import { onSessionEnd, type SessionEnd } from './session-end.ts'
 import { checkBeforeShowing, followOtherTabs, tabChange } from './session-tabs.ts'
@@ -75,6 +76,19 @@ describe('this tab', () => {
     told({ kind: 'ended', status: 498, expired: true })
     await expect.poll(() => ends.map(end => end.status)).toEqual([undefined, 498])
     expect(ends[1]).toMatchObject({ status: 498, expired: true, elsewhere: true })
+  })
+
+  it('keeps what was begun once another tab tells that the session ended by itself', async () => {
+    const auth = { token: tokenWith({ sub: 'karin', exp: 4_000_000_000 }), exp: 4_000_000_000 }
+    currentStore().set(sessionAtom, { ...session('a'), auth })
+    const stop = keepAtSessionEnd(() => ({ order: { text: 'Begun' } }))
+    elsewhere(null)
+    stored()
+    expect(sessionStorage).toHaveLength(0)
+    told({ kind: 'ended', status: 498, expired: true })
+    await expect.poll(() => sessionStorage.getItem('draft')).toContain('Begun')
+    stop()
+    sessionStorage.clear()
   })
 
   it('is not signed out by a late word of a session before', async () => {

@@ -44,3 +44,6 @@ export function isSameSession(one: string, other: string): boolean {
   const [a, b] = [payloadOf(one), payloadOf(other)]
   return (a.sid ?? a.sub) === (b.sid ?? b.sub)
 }
+
+/** Id of the account that signed in; undefined for a token without it. */
+export const tokenSubject = (token: string): string | undefined => payloadOf(token).sub

@@ -10,6 +10,8 @@ export interface Asked {
   readonly body: unknown
   /** The portal made the call by itself, without an action of the user. */
   readonly isAutomatic: boolean
+  /** The Idempotency-Key; null for a call without it. */
+  readonly key: string | null
 }
 
 type Unchanging<T> = T extends string | number | boolean | null | undefined
@@ -80,6 +82,7 @@ export function answering(answers: readonly CannedAnswer[]): Asked[] {
       path: pathname + search,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       isAutomatic: new Headers(init.headers).has('X-Automatic-Request'),
+      key: new Headers(init.headers).get('Idempotency-Key'),
     })
     return byCall.get(`${method} ${pathname}`)?.() ?? new Response(null, { status: 503 })
   })

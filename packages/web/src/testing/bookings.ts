@@ -28,6 +28,7 @@ const BOOKING = {
   cancellation: null,
   clinicPhone: null,
   unconfirmed: null,
+  order: null,
   feedback: { recipients: [], sent: [] },
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { startWithConfig } from '../state/config.state.ts'
 import { queryClient } from '../state/query-client.ts'
 import { sessionAtom } from '../state/session.state.ts'
-import { currentStore } from '../state/store.ts'
+import { clearStore, currentStore } from '../state/store.ts'
 import { reply } from './answers.ts'
 import { EXAMPLE_CONFIG } from './config.ts'
 import { tokenWith } from './token.ts'
@@ -69,10 +69,19 @@ export function beSignedIn(config: Config = EXAMPLE_CONFIG): void {
   currentStore().set(sessionAtom, { auth, consent: [], company: { clientNumber: '10401' } })
 }
 
-/** Each test of the file begins signed in and with nothing fetched, and gives the browser's own `fetch` back. */
+/** The same for the account of an id, as when somebody signs in again. */
+export function beSignedInAs(sub: string): void {
+  beSignedIn()
+  const session = currentStore().get(sessionAtom)
+  const auth = { token: tokenWith({ sub, exp: EXP }), exp: EXP }
+  currentStore().set(sessionAtom, session && { ...session, auth })
+}
+
+/** Each test of the file begins signed in and with nothing fetched or typed, and gives the browser's own `fetch` back. */
 export function signedInForEach(): void {
   beforeEach(() => {
     queryClient.clear()
+    clearStore()
     beSignedIn()
   })
   afterEach(() => vi.unstubAllGlobals())

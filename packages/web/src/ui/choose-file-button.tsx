@@ -1,26 +1,17 @@
-import type { LucideIcon } from 'lucide-react'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Button } from './button.tsx'
 
-interface ChooseFileButtonProps {
+interface ChooseFileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> {
   /** The file types that the file dialog offers first. The content of the file is checked later. */
   readonly accept: string
-  readonly variant?: 'primary' | 'secondary'
-  readonly icon?: LucideIcon
-  readonly describedBy?: string
-  readonly onFile: (file: File) => void
-  readonly children: string
+  /** Several files can be chosen at once. */
+  readonly multiple?: boolean
+  /** Gets at least one file. */
+  readonly onFiles: (files: readonly File[]) => void
 }
 
 /** A button that opens the file dialog of the device. */
-export function ChooseFileButton({
-  accept,
-  variant = 'primary',
-  icon,
-  describedBy,
-  onFile,
-  children,
-}: ChooseFileButtonProps) {
+export function ChooseFileButton({ accept, multiple, onFiles, ...button }: ChooseFileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -29,21 +20,15 @@ export function ChooseFileButton({
         type="file"
         hidden
         accept={accept}
+        multiple={multiple}
         onChange={event => {
-          const [file] = event.currentTarget.files ?? []
+          const files = [...(event.currentTarget.files ?? [])]
           // Lets the user choose the same file again.
           event.currentTarget.value = ''
-          if (file) onFile(file)
+          if (files.length > 0) onFiles(files)
         }}
       />
-      <Button
-        variant={variant}
-        {...(icon && { icon })}
-        aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
-      >
-        {children}
-      </Button>
+      <Button {...button} onClick={() => input.current?.click()} />
     </>
   )
 }

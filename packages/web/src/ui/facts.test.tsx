@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from '../testing/render.tsx'
+import { clearPage, render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { Facts } from './facts.tsx'
 
@@ -31,3 +31,19 @@ it.each([
     expect(await violations()).toEqual([])
   },
 )
+
+it('several lists beneath each other line up, and on a phone a value stands below its label', async () => {
+  const lists = (
+    <>
+      <Facts isAligned facts={FACTS} />
+      <Facts isAligned facts={[{ label: 'Ort', value: 'Umeå' }]} />
+    </>
+  )
+  await render(<div style={{ width: 600 }}>{lists}</div>)
+  expect(boxOf('Umeå').left).toBe(boxOf('Storgatan 3, Björkby').left)
+  clearPage()
+  await render(<div style={{ width: 320 }}>{lists}</div>)
+  expect(boxOf('Umeå').top).toBeGreaterThanOrEqual(boxOf('Ort').bottom)
+  expect(boxOf('Umeå').left).toBe(boxOf('Ort').left)
+  expect(await violations()).toEqual([])
+})

@@ -55,7 +55,11 @@ export function FileDrop({ label, button, hint, accept, error, onFile }: FileDro
         {hint}
       </p>
       <div className={styles.choose}>
-        <ChooseFileButton accept={accept} describedBy={`${id}-hint`} onFile={take}>
+        <ChooseFileButton
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+          onFiles={([file]) => file && take(file)}
+        >
           {button}
         </ChooseFileButton>
         <span className={styles.or}>{t('file.or')}</span>

@@ -11,9 +11,18 @@ interface LinkProps {
   readonly children: ReactNode
 }
 
+interface InnerLinkProps extends LinkProps {
+  /** Its text only says where it leads, so it is not printed. */
+  readonly isOnScreenOnly?: boolean
+}
+
 /** A link within the portal. */
-export function Link({ to, children }: LinkProps) {
-  return <RouterLink to={to}>{children}</RouterLink>
+export function Link({ to, isOnScreenOnly, children }: InnerLinkProps) {
+  return (
+    <RouterLink to={to} data-screen-only={isOnScreenOnly}>
+      {children}
+    </RouterLink>
+  )
 }
 
 /** A link back that names its target: "Till medarbetare". */

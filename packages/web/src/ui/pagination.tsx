@@ -11,6 +11,8 @@ interface PaginationProps {
   readonly page: number
   readonly pageSize: number
   readonly total: number
+  /** There may be more rows than the total, which the pages end at. */
+  readonly isAtLeast?: boolean
   /** Returns the address of a page. */
   readonly to: (page: number) => string
 }
@@ -41,7 +43,7 @@ function useListFromTop(page: number): { place: RefObject<HTMLDivElement | null>
 }
 
 /** Shows which page of a long list is shown, with links to the others. */
-export function Pagination({ page, pageSize, total, to }: PaginationProps) {
+export function Pagination({ page, pageSize, total, isAtLeast = false, to }: PaginationProps) {
   const t = useTexts()
   const locale = useLocale()
   const last = Math.max(1, Math.ceil(total / pageSize))
@@ -51,7 +53,7 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
   const { place, ask } = useListFromTop(page)
   return (
     <div ref={place} className={styles.pagination}>
-      <p className={styles.shown}>{t('pagination.shown', shown)}</p>
+      <p className={styles.shown}>{t(isAtLeast ? 'pagination.shownOfAtLeast' : 'pagination.shown', shown)}</p>
       {last > 1 && (
         <nav aria-label={t('pagination.label')}>
           <ul className={styles.pages}>

@@ -12,12 +12,14 @@ interface StepBarProps {
   readonly current: number
   /** The process failed at the current step. */
   readonly failed?: boolean
+  /** The name of the current step stands below as a heading, so that a phone needs only the marks of four steps. */
+  readonly isHeaded?: boolean
   /** The address of a step. Completed steps become links. */
   readonly to?: (step: number) => string | undefined
 }
 
 /** Shows the progress through a few known steps. */
-export function StepBar({ label, steps, current, failed = false, to }: StepBarProps) {
+export function StepBar({ label, steps, current, failed = false, isHeaded = false, to }: StepBarProps) {
   const t = useTexts()
   const state = (step: number): 'done' | 'current' | 'failed' | 'ahead' => {
     if (step < current) return 'done'
@@ -25,10 +27,11 @@ export function StepBar({ label, steps, current, failed = false, to }: StepBarPr
     return failed ? 'failed' : 'current'
   }
   return (
-    <ol className={styles.bar} aria-label={label}>
+    <ol className={styles.bar} aria-label={label} data-headed={isHeaded || undefined}>
       {steps.map((step, index) => {
         const now = state(index + 1)
         const address = now === 'done' ? to?.(index + 1) : undefined
+        const name = <span className={styles.words}>{step}</span>
         return (
           <li
             key={step}
@@ -42,7 +45,7 @@ export function StepBar({ label, steps, current, failed = false, to }: StepBarPr
               {(now === 'current' || now === 'ahead') && index + 1}
             </span>
             <span className={styles.name}>
-              {address ? <Link to={address}>{step}</Link> : step}
+              {address ? <Link to={address}>{name}</Link> : name}
               {(now === 'done' || now === 'failed') && (
                 <VisuallyHidden>, {t(now === 'done' ? 'steps.done' : 'steps.failed')}</VisuallyHidden>
               )}

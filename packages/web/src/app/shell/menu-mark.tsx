@@ -10,6 +10,9 @@ const fetched = (load: () => Promise<ComponentType<MenuMarkProps>>) =>
 
 /** THE table of menu entries that can show a mark when something waits for the user. */
 const MARKS: Readonly<Partial<Record<PortalPage, ComponentType<MenuMarkProps>>>> = {
+  orders: fetched(
+    async () => (await import('../../features/orders/on-dashboard/unread-mark.tsx')).UnreadMark,
+  ),
   personnelFile: fetched(
     async () => (await import('../../features/personnel-file/on-dashboard/answer-needed.tsx')).AnswerNeeded,
   ),

@@ -71,6 +71,20 @@ it('a text over its limit is kept and counted', async () => {
   await expect.element(page.getByText('1 tecken för mycket')).toBeVisible()
 })
 
+it.each([
+  [51, ''],
+  [50, '50 tecken kvar'],
+  [11, '50 tecken kvar'],
+  [10, '10 tecken kvar'],
+  [0, '0 tecken kvar'],
+  [-1, '0 tecken kvar'],
+])('with %i characters left a screen reader has been told "%s"', async (left, said) => {
+  await render(
+    <TextArea label="Text" maxCharacters={100} value={'å'.repeat(100 - left)} onValue={() => undefined} />,
+  )
+  expect(document.querySelector('[aria-live=polite]')?.textContent).toBe(said)
+})
+
 it('Escape clears a search and keeps the focus there', async () => {
   await render(<AllFields />)
   const field = page.getByRole('searchbox', { name: 'Sök medarbetare' })

@@ -1,5 +1,5 @@
+import { plainPhoneNumber } from '@salvia/core/primitives'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-import { plainPhoneNumber } from './written-numbers.ts'
 
 /** A phone number in any format. Spaces and punctuation are removed when the field loses focus. */
 export function PhoneField({ onValue, ...rest }: Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'>) {

@@ -1,7 +1,12 @@
+import { countCharacters } from '@salvia/core/primitives'
 import type { ComponentProps } from 'react'
 import { useTexts } from '../texts.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './field.module.css'
 import { Field, type FieldFacts } from './field.tsx'
+
+/** A screen reader is told that so many characters are left, and not each key between. */
+const SAID_AT = [0, 10, 50] as const
 
 interface TextAreaProps
   extends FieldFacts,
@@ -29,15 +34,17 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const t = useTexts()
-  const left = maxCharacters === undefined ? undefined : maxCharacters - [...value].length
+  const left = maxCharacters === undefined ? undefined : maxCharacters - countCharacters(value)
+  const saidAt = SAID_AT.find(said => left !== undefined && left <= said)
   const count = left !== undefined && (
-    <p
-      className={styles.count}
-      data-over={left < 0 ? true : undefined}
-      aria-live={left <= 50 ? 'polite' : 'off'}
-    >
-      {left < 0 ? t('field.over', { count: -left }) : t('field.left', { count: left })}
-    </p>
+    <>
+      <p className={styles.count} data-over={left < 0 ? true : undefined}>
+        {left < 0 ? t('field.over', { count: -left }) : t('field.left', { count: left })}
+      </p>
+      <VisuallyHidden>
+        <span aria-live="polite">{saidAt !== undefined && t('field.left', { count: saidAt })}</span>
+      </VisuallyHidden>
+    </>
   )
   return (
     <Field

@@ -7,7 +7,13 @@ import { Palette } from './palette.tsx'
 
 const NAMES = ['Start', 'Medarbetare', 'Personalfil']
 
-function Example({ onGo }: { readonly onGo: (name: string) => void }) {
+interface ExampleProps {
+  readonly onGo: (name: string) => void
+  /** Groups whose searches failed. */
+  readonly failed?: readonly string[]
+}
+
+function Example({ onGo, failed = [] }: ExampleProps) {
   const [isOpen, setIsOpen] = useState(true)
   const [query, setQuery] = useState('')
   const found = NAMES.filter(name => name.toLowerCase().includes(query))
@@ -22,6 +28,7 @@ function Example({ onGo }: { readonly onGo: (name: string) => void }) {
       groups={[
         { label: 'Gå till', entries: found.map(entry) },
         { label: 'Gör', entries: query === '' ? [entry('Mörkt läge')] : [] },
+        ...failed.map(label => ({ label, entries: [], failure: `${label} kan inte visas.` })),
       ]}
     />
   )
@@ -50,6 +57,13 @@ it('marks the first hit as one writes, and tells how many there are', async () =
   await expect.element(page.getByRole('status')).toHaveTextContent('1 träff')
   await userEvent.keyboard('{Enter}')
   expect(go).toHaveBeenCalledWith('Personalfil')
+})
+
+it('tells each search that failed, with one full stop between them', async () => {
+  await render(<Example onGo={vi.fn()} failed={['Kunder', 'Ärenden']} />)
+  await userEvent.keyboard('person')
+  const told = page.getByRole('status')
+  await expect.element(told).toHaveTextContent('1 träff. Kunder kan inte visas. Ärenden kan inte visas.')
 })
 
 it('says when nothing answers, and leaves on Escape', async () => {

@@ -20,6 +20,8 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[]
   /** The number of hits, if there are more than entries. */
   readonly total?: number
+  /** There may be more hits than the total. */
+  readonly isAtLeast?: boolean
   /** Why there are no entries, when a search has failed. */
   readonly failure?: string
 }
@@ -84,7 +86,8 @@ function PaletteContent(props: PaletteContentProps) {
   const failures = groups.flatMap(({ failure = [] }) => failure)
   const isEmpty = entries.length === 0 && !isLoading
   const count = groups.reduce((sum, group) => sum + (group.total ?? group.entries.length), 0)
-  const found = count === 0 ? t('list.none') : t('list.hits', { count })
+  const isAtLeast = groups.some(group => group.isAtLeast)
+  const found = count === 0 ? t('list.none') : t(isAtLeast ? 'list.hitsAtLeast' : 'list.hits', { count })
   return (
     <>
       <div className={styles.search}>
@@ -124,7 +127,7 @@ function PaletteContent(props: PaletteContentProps) {
       {isEmpty && advice && <p className={styles.none}>{advice}</p>}
       <div className={styles.footer}>
         {footer && <div className={styles.hint}>{footer}</div>}
-        <p role="status">{query !== '' && [isLoading ? t('loading') : found, ...failures].join('. ')}</p>
+        <p role="status">{query !== '' && sentences([isLoading ? t('loading') : found, ...failures])}</p>
       </div>
     </>
   )
@@ -167,4 +170,9 @@ function Group({ group, id, first, cursor, onChoose }: GroupProps) {
       ))}
     </fieldset>
   )
+}
+
+/** Texts after each other, some of which end with a full stop of their own. */
+function sentences(texts: readonly string[]): string {
+  return texts.map((text, at) => (at < texts.length - 1 ? text.replace(/\.$/, '') : text)).join('. ')
 }

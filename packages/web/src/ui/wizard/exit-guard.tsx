@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
+import { useUnloadGuard } from '../use-unload-guard.ts'
 
 interface ExitGuardProps {
   /** True while unsaved work would be lost. */
@@ -24,13 +24,7 @@ interface ExitGuardProps {
 /** Asks before the user leaves something unfinished: by a link, the browser's buttons, or closing the tab. */
 export function ExitGuard({ isActive, isInside, title, text, stay, leave }: ExitGuardProps) {
   const blocker = useBlocker(({ nextLocation }) => isActive && !isInside(nextLocation))
-  useEffect(() => {
-    if (!isActive) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isActive])
-
+  useUnloadGuard(isActive)
   const goOn = (): void => blocker.reset?.()
   return (
     <Dialog

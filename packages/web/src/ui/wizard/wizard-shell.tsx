@@ -45,6 +45,7 @@ export function WizardShell({ name, steps, current, onExit, about, children }: W
         label={name}
         steps={steps.map(step => step.label)}
         current={current}
+        isHeaded
         to={step => steps[step - 1]?.to}
       />
       <div>

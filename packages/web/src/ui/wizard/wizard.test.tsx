@@ -41,6 +41,28 @@ describe('a step of a process', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('of four on a phone are told by their marks, each as large as a finger', async () => {
+    await page.viewport(320, 700)
+    await render(
+      <WizardShell
+        name="Ny beställning"
+        steps={[...STEPS, { label: 'Bekräfta', to: '?steg=4' }]}
+        current={2}
+        onExit={vi.fn()}
+      >
+        <p>Välj</p>
+      </WizardShell>,
+    )
+    const link = page.getByRole('link', { name: 'Tjänst' })
+    await expect.element(link).toHaveAttribute('href', '/?steg=1')
+    const { width, height } = link.element().getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    const bar = page.getByRole('list', { name: 'Ny beställning' })
+    expect(bar.element().getBoundingClientRect().height).toBeLessThan(60)
+    expect(await violations()).toEqual([])
+    await page.viewport(1280, 900)
+  })
+
   it('brings focus to its heading when it is reached', async () => {
     await render(<Order />)
     await page.getByRole('button', { name: 'Fortsätt' }).click()

@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import type { BookingPage } from '@salvia/core/bookings'
+import { CLOSED_ORDERS_COUNTED } from '@salvia/core/limits'
 import { isoDate } from '@salvia/core/primitives'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router'
@@ -12,6 +13,7 @@ import { endSession } from '../../../state/session-end.ts'
 import { currentStore } from '../../../state/store.ts'
 import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
+import { exampleQueuedOrder } from '../../../testing/order-cases.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { exampleUpload } from '../../../testing/uploads.ts'
@@ -258,6 +260,24 @@ describe('data of the features', () => {
   })
 })
 
+/** Opens the palette for a case worker. */
+async function openAsCaseWorker(answers: readonly CannedAnswer[]): Promise<Asked[]> {
+  const asked = answering([...profileAnswers([], { isCaseWorker: true, companies: [] }), ...answers])
+  beSignedIn()
+  const session = currentStore().get(sessionAtom)
+  if (session) currentStore().set(sessionAtom, { ...session, company: null })
+  await render(
+    <>
+      <Place />
+      <SignedIn />
+    </>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Karin Ahl' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(option('Kunder')).toBeVisible()
+  return asked
+}
+
 it('a case worker finds customers and cases, and no pages of customers', async () => {
   const item = { ...UPLOAD, company: 'Kvarnhälle AB' }
   const queue = {
@@ -278,8 +298,7 @@ it('a case worker finds customers and cases, and no pages of customers', async (
   }
   // Open cases are asked for first, then finished ones.
   let searches = 0
-  const asked = answering([
-    ...profileAnswers([], { isCaseWorker: true, companies: [] }),
+  const asked = await openAsCaseWorker([
     reply(contract.cases.search, () => (searches++ % 2 === 0 ? queue : { ...queue, items: [], total: 0 })),
     reply(contract.customers.search, {
       items: [customer],
@@ -289,18 +308,6 @@ it('a case worker finds customers and cases, and no pages of customers', async (
       total: 1,
     }),
   ])
-  beSignedIn()
-  const session = currentStore().get(sessionAtom)
-  if (session) currentStore().set(sessionAtom, { ...session, company: null })
-  await render(
-    <>
-      <Place />
-      <SignedIn />
-    </>,
-  )
-  await expect.element(page.getByRole('heading', { name: 'Karin Ahl' })).toBeVisible()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await expect.element(option('Kunder')).toBeVisible()
   expect(option('Tidsbokningar').query()).toBeNull()
   await userEvent.keyboard('20004')
   await expect.element(option(/P-20004.*Kvarnhälle AB/)).toBeVisible()
@@ -309,4 +316,24 @@ it('a case worker finds customers and cases, and no pages of customers', async (
   expect(searched.map(({ body }) => body)).toEqual(
     ['open', 'finished'].map(status => expect.objectContaining({ q: '20004', status })),
   )
+})
+
+it('closed orders that are not counted to the end are said to be at least so many', async () => {
+  const order = exampleQueuedOrder({ status: 'closed', ending: 'closed' })
+  const found = {
+    items: [order],
+    counts: { open: 0, mine: 0, untouched: 0, handled: 0, closed: CLOSED_ORDERS_COUNTED },
+    ...{ page: 1, pageSize: 6, total: CLOSED_ORDERS_COUNTED, unanswered: 0 },
+  }
+  // Open orders are asked for first, then handled and closed ones.
+  let searches = 0
+  await openAsCaseWorker([
+    reply(contract.orderCases.search, () =>
+      ++searches % 3 === 0 ? found : { ...found, items: [], total: 0 },
+    ),
+  ])
+  await userEvent.keyboard('Kvarnhälle')
+  await expect.element(option('Visa alla, minst 10 000')).toBeVisible()
+  // The number has the separator of the language, which no line is broken at.
+  await expect.poll(() => told.element().textContent).toMatch(/^Minst 10\u00a0000 träffar/)
 })

@@ -64,7 +64,7 @@ function useHitGroup(): (searched: Searched) => PaletteGroup {
     const name = label[locale]
     if (answer === 'failed') return { label: name, entries: [], failure: t('palette.failed', { what: name }) }
     if (answer === 'loading') return { label: name, entries: [] }
-    const { hits, total, all, refusal } = answer
+    const { hits, total, isAtLeast = false, all, refusal } = answer
     if (refusal) return { label: name, entries: [], failure: refusal }
     const entries = hits.map(({ key, label: hit, detail, to }) => ({
       key: `${page} ${key}`,
@@ -75,10 +75,15 @@ function useHitGroup(): (searched: Searched) => PaletteGroup {
     }))
     const more = {
       key: `${page} all`,
-      label: t('palette.all', { count: total }),
+      label: t(isAtLeast ? 'palette.allAtLeast' : 'palette.all', { count: total }),
       icon,
       onChoose: () => void navigate(all ?? ''),
     }
-    return { label: name, total, entries: total > hits.length && all ? [...entries, more] : entries }
+    return {
+      label: name,
+      total,
+      isAtLeast,
+      entries: total > hits.length && all ? [...entries, more] : entries,
+    }
   }
 }
