@@ -3,6 +3,7 @@ import { benchCalls } from './bench/calls.ts'
 import { benchEmployees } from './bench/employees.ts'
 import { benchFeed } from './bench/feed.ts'
 import { benchNeighbours } from './bench/neighbours.ts'
+import { benchOrders } from './bench/orders.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchReview } from './bench/review.ts'
 import { benchStarts } from './bench/starts.ts'
@@ -11,6 +12,7 @@ const BENCHES = {
   review: benchReview,
   bookings: benchBookings,
   employees: benchEmployees,
+  orders: benchOrders,
   calls: benchCalls,
   feed: benchFeed,
   neighbours: benchNeighbours,

@@ -1,21 +1,23 @@
 import { run, say } from './run.ts'
 import { testChromium } from './test/chromium.ts'
+import { installedClamd } from './test/clamd.ts'
 import { add, type Counts, closingLine, NOTHING } from './test/counts.ts'
 import { testPostgres } from './test/postgres.ts'
-import type { Machine } from './test/suite.ts'
-import { ALL } from './test/suites.ts'
+import { runSuite, runSuites } from './test/run-suites.ts'
+import type { Machine, Suite } from './test/suite.ts'
+import { ALONE, SIDE_BY_SIDE } from './test/suites.ts'
 
 /**
- * Runs every check and prints one line for each. With `SALVIA_STRICT=1`, whatever the machine lacks counts as failed.
+ * Runs every check, most of them two at once, and prints one line for each. With `SALVIA_STRICT=1`, whatever the machine lacks counts as failed.
  * An argument selects suites by name.
  */
 async function main(): Promise<number> {
   const [wanted] = process.argv.slice(2)
-  const suites = ALL.filter(suite => wanted === undefined || suite.name.includes(wanted))
   const chromium = await testChromium(process.env)
   const postgres = await testPostgres(process.env)
   const machine: Machine = {
     chromium,
+    clamd: installedClamd(process.env),
     postgres: typeof postgres === 'string' ? { missing: postgres } : postgres,
   }
   // The tests choose their own databases.
@@ -24,18 +26,10 @@ async function main(): Promise<number> {
   say(`build of the portal: ${built.code === 0 ? 'done' : 'failed'} in ${built.seconds.toFixed(1)} s`)
   if (built.code !== 0) say(built.output)
 
+  const isWanted = ({ name }: Suite): boolean => wanted === undefined || name.includes(wanted)
   let total: Counts = built.code === 0 ? NOTHING : { passed: 0, failed: 1, skipped: 0 }
-  for (const suite of suites) {
-    const started = performance.now()
-    const result = await suite.run(machine)
-    const lacking = process.env.SALVIA_STRICT === '1' && result.counts.skipped > 0 && result.details !== ''
-    const counts = lacking
-      ? { ...result.counts, failed: result.counts.failed + 1, skipped: 0 }
-      : result.counts
-    say(`${suite.name}: ${closingLine(counts)} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
-    if (result.details) say(result.details)
-    total = add(total, counts)
-  }
+  total = add(total, await runSuites(SIDE_BY_SIDE.filter(isWanted), machine))
+  for (const suite of ALONE.filter(isWanted)) total = add(total, await runSuite(suite, machine))
   if (typeof postgres !== 'string') postgres.stop()
   say(closingLine(total))
   return total.failed > 0 ? 1 : 0

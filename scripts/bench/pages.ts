@@ -1,3 +1,4 @@
+import type { OrderableUnit } from '@salvia/core/companies'
 import { portalPath } from '@salvia/core/portal-paths'
 import { type Browser, chromium, type Page } from 'playwright'
 import { startServer } from '../../tests/e2e/server.ts'
@@ -25,7 +26,38 @@ interface PageFigures {
 interface Visit {
   readonly name: string
   readonly path: string
+  /** What is done before the page opens, such as answering a call in the server's place. */
+  readonly before?: (page: Page) => Promise<void>
   readonly act: (page: Page) => Promise<void>
+}
+
+/** The whole company, and units of three levels below it, each after the unit above it, as the call answers them. */
+function manyUnits(count: number): OrderableUnit[] {
+  const [divisions, departments] = [40, 10]
+  // Of the numbers of its division, department and group, each from 1; 0 for none.
+  const idOf = (...places: readonly number[]): string =>
+    `00000000-0000-4000-8000-${[...places, 0, 0, 0]
+      .slice(0, 3)
+      .map(place => String(place).padStart(4, '0'))
+      .join('')}`
+  const unit = (places: readonly number[], path: string[]): OrderableUnit => ({
+    ...{ id: idOf(...places), parentId: places.length === 0 ? null : idOf(...places.slice(0, -1)) },
+    ...{ path, employees: 12 },
+  })
+  const from1 = (length: number) => Array.from({ length }, (_, index) => index + 1)
+  const divided = from1(divisions).flatMap(division => {
+    const top = [`Division ${division}`]
+    const below = from1(departments).flatMap(department => {
+      const path = [...top, `Avdelning ${department}`]
+      const groups = from1(count / divisions / departments - 1)
+      return [
+        unit([division, department], path),
+        ...groups.map(group => unit([division, department, group], [...path, `Grupp ${group}`])),
+      ]
+    })
+    return [unit([division], top), ...below]
+  })
+  return [unit([], []), ...divided]
 }
 
 const VISITS: readonly Visit[] = [
@@ -58,6 +90,26 @@ const VISITS: readonly Visit[] = [
     path: portalPath('bookings'),
     async act(page) {
       await page.getByRole('searchbox').pressSequentially('halsosamtal')
+    },
+  },
+  {
+    name: 'order for a group, 4,000 units',
+    path: `${portalPath('groupOrder')}?tjanst=influensavaccination`,
+    async before(page) {
+      await page.route('**/units/*', route => route.fulfill({ json: { items: manyUnits(4000) } }))
+    },
+    async act(page) {
+      await page.getByRole('searchbox').pressSequentially('grupp 7')
+      await page.getByRole('tree').press('ArrowDown')
+      await page.keyboard.press('Space')
+      await page.getByRole('searchbox').fill('')
+      await page.getByRole('tree').press('Home')
+      await page.keyboard.press('Space')
+      await page
+        .getByRole('button', { name: /kommentar/i })
+        .first()
+        .click()
+      await page.getByRole('textbox', { name: /kommentar/i }).pressSequentially('Tak')
     },
   },
   {
@@ -107,7 +159,7 @@ function observe(): void {
   )
 }
 
-async function visit(browser: Browser, url: string, { path, act }: Visit): Promise<PageFigures> {
+async function visit(browser: Browser, url: string, { path, before, act }: Visit): Promise<PageFigures> {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'sv-SE',
@@ -115,6 +167,7 @@ async function visit(browser: Browser, url: string, { path, act }: Visit): Promi
   })
   const page = await context.newPage()
   if (path !== '/logga-in/e-post') await signIn(page)
+  await before?.(page)
   await page.addInitScript(observe)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED })

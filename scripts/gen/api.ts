@@ -17,7 +17,9 @@ const ACCESS = {
 function section(endpoint: Endpoint): string {
   const facts = [
     `Who: ${ACCESS[endpoint.access]}`,
-    endpoint.feature ? `feature \`${endpoint.feature}\`` : undefined,
+    endpoint.feature
+      ? `feature \`${endpoint.feature}\`${endpoint.orFeature ? `, in part \`${endpoint.orFeature}\`` : ''}`
+      : undefined,
     endpoint.grant ? `of a machine token the grant \`${endpoint.grant}\`` : undefined,
     endpoint.idempotent ? 'takes an `Idempotency-Key`' : undefined,
     endpoint.kind === 'upload' ? 'multipart with one file' : undefined,

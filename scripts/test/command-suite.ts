@@ -5,6 +5,7 @@ import type { Suite } from './suite.ts'
 export function commandSuite(name: string, command: string, args: readonly string[]): Suite {
   return {
     name,
+    folders: [],
     async run() {
       const { code, output } = await run(command, args, { env: { NO_COLOR: '1' } })
       const passed = code === 0

@@ -33,6 +33,7 @@ interface PlaywrightReport {
 export function playwrightSuite(name: string): Suite {
   return {
     name,
+    folders: ['tests/e2e'],
     async run(machine) {
       if ('missing' in machine.chromium) {
         return { counts: { passed: 0, failed: 0, skipped: 1 }, details: machine.chromium.missing }

@@ -4,6 +4,7 @@ import type { Counts } from './counts.ts'
 export interface Machine {
   /** Address of a PostgreSQL to test on, or the sentence that says why there is none. */
   readonly postgres: { readonly url: string } | { readonly missing: string }
+  readonly clamd: { readonly path: string } | { readonly missing: string }
   readonly chromium: { readonly path: string } | { readonly missing: string }
 }
 
@@ -16,5 +17,7 @@ export interface SuiteResult {
 /** One part of `npm test`. */
 export interface Suite {
   readonly name: string
+  /** What it writes into, below the root. Suites that name the same folder never run at the same time. */
+  readonly folders: readonly string[]
   run(machine: Machine): Promise<SuiteResult>
 }

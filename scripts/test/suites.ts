@@ -3,11 +3,23 @@ import { playwrightSuite } from './playwright-suite.ts'
 import type { Suite } from './suite.ts'
 import { type Needs, vitestSuite } from './vitest-suite.ts'
 
+/** With a PostgreSQL, what says nothing new on the second database runs on one of the two. */
+const onPglite: Needs = ({ postgres }) => ('url' in postgres ? { TEST_DATABASES: 'both' } : {})
+
 const onPostgres: Needs = ({ postgres }) =>
-  'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : { skip: postgres.missing }
+  'url' in postgres ? { TEST_DATABASE_URL: postgres.url, TEST_DATABASES: 'both' } : { skip: postgres.missing }
 
 const inBrowser: Needs = ({ chromium }) =>
   'path' in chromium ? { SALVIA_CHROMIUM: chromium.path } : { skip: chromium.missing }
+
+const withClamd: Needs = ({ clamd }) =>
+  'path' in clamd ? { SALVIA_TEST_CLAMD: clamd.path } : { skip: clamd.missing }
+
+/** A browser and a PostgreSQL where the machine has them; it does without. */
+const inCopy: Needs = ({ chromium, postgres }) => ({
+  ...('path' in chromium ? { SALVIA_CHROMIUM: chromium.path } : {}),
+  ...('url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+})
 
 /** The quick loop: suites that need no database, no browser and little time. */
 export const QUICK: readonly Suite[] = [
@@ -29,19 +41,20 @@ export const QUICK: readonly Suite[] = [
   vitestSuite('fixtures', 'fixtures'),
 ]
 
-/** All suites, ordered so that mistakes are found early. */
-export const ALL: readonly Suite[] = [
+/** All suites that share the machine. The mistakes found soonest come first, and after them the longest suites. */
+export const SIDE_BY_SIDE: readonly Suite[] = [
   ...QUICK,
   vitestSuite('corpora', 'tests/corpora'),
-  vitestSuite('server on PGlite', 'packages/server'),
-  vitestSuite('server on PostgreSQL', 'packages/server', onPostgres),
-  vitestSuite('terminal', 'packages/cli'),
-  vitestSuite('installed terminal', 'tests/install'),
-  commandSuite('size of the first load', 'node', ['scripts/size.ts']),
+  vitestSuite('server on PGlite', 'packages/server', onPglite),
   vitestSuite('portal', 'packages/web', inBrowser),
-  vitestSuite('scaffold', 'tests/scaffold', ({ chromium }) =>
-    'path' in chromium ? { SALVIA_CHROMIUM: chromium.path } : {},
-  ),
+  vitestSuite('server on PostgreSQL', 'packages/server', onPostgres),
   vitestSuite('faults', 'tests/faults'),
-  playwrightSuite('end to end'),
+  vitestSuite('terminal', 'packages/cli'),
+  vitestSuite('scaffold', 'tests/scaffold', inCopy),
+  vitestSuite('attachments with ClamAV', 'tests/clamav', withClamd),
+  vitestSuite('installed terminal', 'tests/install', () => ({}), ['packages/cli']),
+  commandSuite('size of the first load', 'node', ['scripts/size.ts']),
 ]
+
+/** Suites that fill the machine by themselves. */
+export const ALONE: readonly Suite[] = [playwrightSuite('end to end')]

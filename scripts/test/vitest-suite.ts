@@ -16,15 +16,16 @@ interface VitestReport {
 /** The environment variables that a suite needs, or the reason for skipping it. */
 export type Needs = (machine: Machine) => Readonly<Record<string, string>> | { readonly skip: string }
 
-/** A vitest suite in a folder with its own configuration. */
+/** A vitest suite in a folder with its own configuration. `writesInto` names other folders that it builds in. */
 export function vitestSuite(
   name: string,
   folder: string,
   needs: Needs = () => ({}),
-  args: readonly string[] = [],
+  writesInto: readonly string[] = [],
 ): Suite {
   return {
     name,
+    folders: [folder, ...writesInto],
     async run(machine) {
       const env = needs(machine)
       if (typeof env.skip === 'string') {
@@ -34,15 +35,7 @@ export function vitestSuite(
       const file = join(reports, 'report.json')
       const outcome = await run(
         'vitest',
-        [
-          'run',
-          '--root',
-          folder,
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${file}`,
-          ...args,
-        ],
+        ['run', '--root', folder, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
         { env },
       )
       const report = await readFile(file, 'utf8').catch(() => undefined)

@@ -37,12 +37,12 @@ function rankBreaks(prefix: string, rows: readonly (readonly string[])[], like =
 }
 
 const CORE = [
-  ['limits', 'portal-paths', 'test-identities'],
+  ['limits', 'portal-paths', 'test-attachments', 'test-identities'],
   ['primitives'],
   ['calendar', 'i18n'],
   ['config', 'features', 'working-days'],
-  ['consents', 'contract', 'errors'],
-  ['feeds', 'lists'],
+  ['consents', 'contract', 'errors', 'file-content'],
+  ['conversations', 'feeds', 'lists', 'reply-templates'],
   ['agreements', 'certificates', 'companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
   ['access', 'auth', 'profile'],
   [
@@ -56,7 +56,8 @@ const CORE = [
     'services',
     'sessions',
   ],
-  ['booking-system', 'feed-catalogue', 'pairings'],
+  ['booking-system', 'orders', 'pairings'],
+  ['feed-catalogue', 'order-cases'],
   ['error-catalogue', 'node-reading'],
   ['api'],
   ['client'],
@@ -104,10 +105,12 @@ const SERVER = [
 
 /** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
-  ['auth', 'coworkers', 'deadlines', 'feeds', 'timeline'],
+  ['outgoing'],
+  ['auth', 'conversations', 'coworkers', 'deadlines', 'feeds', 'timeline'],
   ['access-preview', 'accounts', 'services'],
   ['bankid', 'bookings', 'customers', 'machine-tokens', 'personnel-file', 'profile', 'sso'],
-  ['cases', 'customer-files'],
+  ['cases', 'customer-files', 'orders'],
+  ['order-cases', 'order-changes'],
 ]
 
 /** Imports from one folder below the prefix to another. New folders are included automatically. */

@@ -160,6 +160,15 @@ for (const locale of ['sv', 'en'] as const) {
         await audit(page, 'employees that could not be fetched')
       })
 
+      test('ordering', async ({ page }) => {
+        for (const path of ['', '/person', '/grupp', '/radgivning'] as const) {
+          await page.goto(`/bestallningar/bestall${path}`)
+          await inLanguage(page, locale)
+          await page.waitForLoadState('networkidle')
+          await audit(page, `an order begins ${path}`)
+        }
+      })
+
       test('services', async ({ page }) => {
         const { services } = words
         await page.goto('/bestallningar/tjanster')
@@ -185,7 +194,7 @@ for (const locale of ['sv', 'en'] as const) {
       })
 
       test('bookings', async ({ page, server }) => {
-        const { bookings, booking, changing } = words
+        const { bookings, booking, changing, chooseTime } = words
         const client = await callsAs(server.url, HR.email)
         const { items } = await client.bookings.list({
           params: { clientNumber: CUSTOMER.reading },
@@ -213,11 +222,11 @@ for (const locale of ['sv', 'en'] as const) {
         await audit(page, 'what is sent to the employee')
         await page.goto(`/tidsbokningar/boka-om/${free}`)
         await inLanguage(page, locale)
-        await waitFor(page, changing.step.time)
+        await waitFor(page, chooseTime.step)
         await page.locator('section li button').first().waitFor()
         await audit(page, 'free times')
         await page.locator('section li button').first().click()
-        await waitFor(page, changing.step.confirm)
+        await waitFor(page, changing.confirm)
         await page.getByRole('button', { name: changing.move.act }).waitFor()
         await audit(page, 'a new time to confirm')
         for (const [path, state] of [

@@ -156,7 +156,7 @@ test.describe('of a case worker', () => {
   test('screens of customers lead to the queue', async ({ page }) => {
     for (const address of ['/', '/personalfil', '/medarbetare']) {
       await page.goto(address)
-      await expect(heading(page, 'Ärenden')).toBeVisible()
+      await expect(heading(page, 'Beställningar')).toBeVisible()
     }
   })
 

@@ -62,6 +62,8 @@ async function findings(page: Page, where: string, rules?: readonly string[]): P
     preload: false,
   }
   const violations = await page.evaluate(async given => {
+    // A region learns whether it scrolls when the frame after a change of its size has been laid out.
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const found = (await window.axe?.run(document, given))?.violations
     return found?.map(({ id, nodes }) => ({
       id,

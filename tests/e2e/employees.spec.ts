@@ -20,11 +20,13 @@ test.describe('as HR', () => {
     await expect(total(page)).toBeVisible()
   })
 
-  test('fifty on a page, sorted as Swedish is sorted, each with unit and manager', async ({ page }) => {
+  test('fifty on a page, sorted as Swedish is sorted, each with unit, manager and a way to order', async ({
+    page,
+  }) => {
     await expect(rows(page)).toHaveCount(50)
     const shown = (await names(page)).map(name => name.split(',')[0] ?? '')
     expect(shown).toEqual(shown.toSorted(new Intl.Collator('sv').compare))
-    await expect(rows(page).first().locator('td')).toHaveCount(4)
+    await expect(rows(page).first().locator('td')).toHaveCount(5)
   })
 
   test('the pages hold everyone once, and stand in the address', async ({ page }) => {

@@ -7,10 +7,12 @@ import { changeable } from './bookings.ts'
 import { linkMailedTo } from './mails.ts'
 import { CASE_WORKER, CUSTOMER, HR, signIn } from './portal.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { callsAs, handled, sentCase } from './service.ts'
+import { callsAs, handled, sentCase, sentOrder } from './service.ts'
 import { BACK_OFFICE_WRITES } from './writes/back-office-writes.ts'
 import { BOOKING_WRITES } from './writes/booking-writes.ts'
 import { COMPANY_WRITES } from './writes/company-writes.ts'
+import { FOLLOWED_ORDER_WRITES } from './writes/followed-order-writes.ts'
+import { ORDER_WRITES } from './writes/order-writes.ts'
 import { PASSWORD_WRITES, PROFILE_WRITES } from './writes/profile-writes.ts'
 import type { World } from './writes/seen-write.ts'
 import { UNSEEN_WRITES } from './writes/unseen-writes.ts'
@@ -18,6 +20,8 @@ import { UNSEEN_WRITES } from './writes/unseen-writes.ts'
 const SEEN_WRITES = [
   ...PROFILE_WRITES,
   ...BOOKING_WRITES,
+  ...ORDER_WRITES,
+  ...FOLLOWED_ORDER_WRITES,
   ...COMPANY_WRITES,
   ...PASSWORD_WRITES,
   ...BACK_OFFICE_WRITES,
@@ -62,6 +66,7 @@ async function prepare(server: RunningServer): Promise<World> {
     toCancel,
     asked,
     sent: await sentCase(url),
+    ordered: await sentOrder(url),
     async passwordLink(email) {
       await client.accounts.requestRecovery({ body: { email } })
       // Skips other mails to the same address.

@@ -1,22 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { exampleFile, unlikeOthers, withCell } from './files.ts'
+import { tabTo } from './keys.ts'
 import { CASE_WORKER, CUSTOMER, expect, HR, HR_SENDING, heading, PASSWORD, test } from './portal.ts'
 import { callsAs, handled, sentCase, usualSettings } from './service.ts'
 import { settingKept } from './words.ts'
 
 // These tests use only the keyboard: no clicking, filling in or checking.
-
-const MOST_STEPS = 60
-
-/** Presses Tab until the control has focus, like a user who does not see where it is. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < MOST_STEPS; step++) {
-    if (await target.evaluate(element => element === document.activeElement)) break
-    await page.keyboard.press(key)
-  }
-  await expect(target).toBeFocused()
-}
 
 const press = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })

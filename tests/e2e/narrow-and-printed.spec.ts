@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
 import { coveredFocus, tooWide } from './audit.ts'
 import { CASE_WORKER, expect, HR, test } from './portal.ts'
+import { sentOrder } from './service.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
 /** The size in CSS pixels of a window of 1280 × 1024 at 400 % zoom. @see WCAG 2.2, 1.4.10 */
 const AT_400_PERCENT = { width: 320, height: 256 }
+
+/** The address of the latest demo order. */
+async function firstOrder(page: Page): Promise<string> {
+  await page.goto('/bestallningar')
+  const link = page.locator('main a[href^="/bestallningar/id/"]').first()
+  return (await link.getAttribute('href')) ?? ''
+}
 
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: AT_400_PERCENT })
@@ -30,15 +38,27 @@ test.describe('at 400 % zoom', () => {
     test('every page scrolls one way only, and shows what has the focus', async ({ page }) => {
       const pages = ['/', '/medarbetare', '/personalfil', '/personalfil/P-20001', '/din-profil']
       const services = ['/bestallningar/tjanster', '/bestallningar/tjanster/halsoundersokning']
-      await focusIsSeen(page, [...pages, ...services, '/personalfil?steg=choose', '/tidsbokningar'])
+      const begun = ['', '/person', '/grupp', '/radgivning'].map(kind => `/bestallningar/bestall${kind}`)
+      const orders = ['/bestallningar', await firstOrder(page), ...begun]
+      await focusIsSeen(page, [
+        ...pages,
+        ...services,
+        ...orders,
+        '/personalfil?steg=choose',
+        '/tidsbokningar',
+      ])
     })
   })
 
   test.describe('as a case worker', () => {
     test.use({ account: CASE_WORKER })
 
-    test('the back office scrolls one way only, and shows what has the focus', async ({ page }) => {
-      await focusIsSeen(page, ['/handlaggning', '/handlaggning/kunder', '/handlaggning/kunder/10401'])
+    test('the back office scrolls one way only, and shows what has the focus', async ({ page, server }) => {
+      const { id } = await sentOrder(server.url)
+      const orders = '/handlaggning/bestallningar'
+      const ofOrders = [orders, `${orders}/${id}`, `${orders}/${id}/boka`, `${orders}/svarsmallar`]
+      const customers = ['/handlaggning/kunder', '/handlaggning/kunder/10401']
+      await focusIsSeen(page, ['/handlaggning', ...customers, ...ofOrders])
     })
   })
 })
@@ -73,10 +93,21 @@ test.describe('printed', () => {
     await page.goto('/bestallningar/tjanster/halsoundersokning')
     await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    for (const pressed of ['Skriv ut', 'Mejla om tjänsten'])
+    for (const pressed of ['Skriv ut', 'Beställ för en medarbetare'])
       await expect(page.getByText(pressed, { exact: true })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Hälsoundersökning' })).toBeVisible()
     await expect(page.getByText('Grundundersökning')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: '08-465 004 40' })).toBeVisible()
+  })
+
+  test('an order is what was ordered and what was written, without what is pressed', async ({ page }) => {
+    await page.goto(await firstOrder(page))
+    await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const pressed of ['Skriv ut', 'Beställ igen', 'Återkalla', 'Skriv till oss'])
+      await expect(page.getByText(pressed, { exact: true })).toBeHidden()
+    await expect(page.getByText(/^Salvia · Kvarnhälle .* · utskrivet/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Händelser' })).toBeVisible()
   })
 })

@@ -24,6 +24,18 @@ async function nameInRow(path: string, row: number): Promise<string> {
   return (lines[row - 1] ?? '').split(';').slice(1, 3).join(' ')
 }
 
+/** Marks a case as ready. Whether the changes must be confirmed depends on the files that other tests have sent. */
+async function readyForImport(page: Page): Promise<void> {
+  const ready = page.getByRole('button', { name: 'Klar för inläsning' })
+  const checked = page.getByLabel('Jag har kontrollerat ändringarna')
+  await ready.click()
+  await expect(checked.or(page.getByRole('button', { name: 'Läs in', exact: true }))).toBeVisible()
+  if (await checked.isVisible()) {
+    await checked.check()
+    await ready.click()
+  }
+}
+
 test.describe('from hand to hand', () => {
   test.use({ account: undefined })
 
@@ -58,9 +70,10 @@ test.describe('from hand to hand', () => {
     await signOut(page)
 
     await signIn(page, CASE_WORKER)
+    await page.getByRole('link', { name: 'Personalfiler', exact: true }).first().click()
     await page.getByRole('link', { name: number }).click()
     await page.getByRole('button', { name: 'Ta emot' }).click()
-    await page.getByRole('button', { name: 'Klar för inläsning' }).click()
+    await readyForImport(page)
     await page.getByRole('button', { name: 'Läs in', exact: true }).click()
     await expect(page.getByText('Inläst').first()).toBeVisible({ timeout: 40_000 })
     await signOut(page)

@@ -13,6 +13,6 @@ export function preparedData(): string {
   if (given) return given
   const folder = mkdtempSync(join(tmpdir(), 'salvia-e2e-prepared-'))
   process.env[VARIABLE] = folder
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
   return folder
 }

@@ -106,7 +106,7 @@ export async function startServer({
     },
     async stop() {
       await goDown()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { contract } from '@salvia/core/api'
 import { type Client, createClient } from '@salvia/core/client'
+import type { SentOrder } from '@salvia/core/orders'
 import type { CaseAction, CaseStatus, Upload } from '@salvia/core/personnel-file'
 import { DEFAULT_SETTINGS } from '@salvia/core/profile'
 import { exampleText, unlikeOthers, writtenFile } from './files.ts'
@@ -64,4 +65,31 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     await new Promise(done => setTimeout(done, 100))
   }
   throw new Error('It did not come about within 30 s.')
+}
+
+/** Orders ergonomic advice for an employee as HR, and returns the order. The demo has free times of it. */
+export async function sentOrder(url: string, message = 'Ont i axeln sedan i höstas.'): Promise<SentOrder> {
+  const client = await callsAs(url, HR.email)
+  const params = { clientNumber: CUSTOMER.sending }
+  const { services } = await client.services.catalogue({
+    params,
+    query: { 'filter[q]': 'Ergonomisk rådgivning' },
+  })
+  const { pidHash } = await client.profile.get({})
+  const { items } = await client.coworkers.list({
+    params: { ...params, pid: pidHash ?? '', context: 'orderable' },
+    query: {},
+  })
+  const [service] = services
+  const [employee] = items
+  if (!service || !employee) throw new Error('The demo has the service and employees to order it for.')
+  return client.orders.person({
+    params,
+    body: {
+      portalServiceId: service.portalServiceId,
+      employee: { kind: 'known', pidHash: employee.pidHash },
+      message,
+      userMobilePhone: '0701740641',
+    },
+  })
 }

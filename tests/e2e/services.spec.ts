@@ -4,18 +4,22 @@ import { settingKept } from './words.ts'
 
 test.use({ account: HR })
 
-test('services are found by the menu, a search and the palette, and a service tells how it is ordered', async ({
+test('services are found by the list of orders, a search and the palette, and a service tells how it is ordered', async ({
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Beställningar', exact: true }).first().click()
+  await page
+    .getByRole('link', { name: /^Beställningar/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Tjänster' }).click()
   await expect(page).toHaveURL('/bestallningar/tjanster')
   await page.getByRole('searchbox').fill('blodtryck')
   await expect(page).toHaveURL(/q=blodtryck/)
-  await page.getByRole('link', { name: 'Hälsoundersökning' }).click()
+  await page.getByRole('link', { name: 'Hälsoundersökning', exact: true }).click()
   await expect(page).toHaveURL('/bestallningar/tjanster/halsoundersokning')
   await expect(heading(page, 'Hälsoundersökning')).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Mejla om tjänsten' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Beställ för en medarbetare' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('blodtryck')
   await page.keyboard.press('ControlOrMeta+k')
@@ -29,10 +33,12 @@ test('the contract that is previewed is the same in the list and in the profile'
   server,
 }) => {
   await page.goto('/bestallningar/tjanster')
-  await expect(page.getByRole('link', { name: 'Spirometri' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Spirometri', exact: true })).toBeVisible()
   await Promise.all([settingKept(page, 'new'), page.getByRole('button', { name: 'Visa nytt avtal' }).click()])
-  await expect(page.getByRole('link', { name: 'Läkarundersökning vid kvartsdamm' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Spirometri' })).toBeHidden()
+  await expect(
+    page.getByRole('link', { name: 'Läkarundersökning vid kvartsdamm', exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Spirometri', exact: true })).toBeHidden()
   await page.goto('/din-profil')
   const preview = page.locator('dl > div').filter({ hasText: 'Tjänster visas enligt' })
   await expect(preview).toContainText('Nytt avtal')

@@ -1,7 +1,18 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { test } from './own-clock.ts'
-import { CUSTOMER, expect, HR, heading, PASSWORD, sendCredentials, signIn, signOut } from './portal.ts'
+import {
+  CUSTOMER,
+  expect,
+  HR,
+  HR_SENDING,
+  heading,
+  PASSWORD,
+  sendCredentials,
+  signIn,
+  signOut,
+} from './portal.ts'
 import type { RunningServer } from './server.ts'
+import { sentOrder } from './service.ts'
 
 /** A later time, which the test sets for the browser and for the server's answers. */
 class Later {
@@ -126,6 +137,28 @@ test('after an idle end one comes back to the screen where one was', async ({ co
   await expect(page).toHaveURL(/\/medarbetare\?filter=excluded$/)
 })
 
+test('a message that was begun at an idle end is back on its order after the next sign-in', async ({
+  context,
+  server,
+}) => {
+  const { id } = await sentOrder(server.url)
+  const later = new Later(context, server)
+  await later.install()
+  const page = await context.newPage()
+  await signIn(page, HR_SENDING)
+  await page.goto(`/bestallningar/id/${id}`)
+  await page.getByText('Skriv till oss').click()
+  await page.getByLabel('Skriv ett meddelande').fill('Gärna en förmiddag')
+  await later.pass(31)
+  await expect(page.getByText('Du har loggats ut')).toBeVisible()
+  await page.goto('/logga-in/e-post')
+  await sendCredentials(page, HR_SENDING.email)
+  await page.getByRole('radio', { name: new RegExp(CUSTOMER.sending) }).check()
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(page.getByText('Här är det du hade börjat skriva')).toBeVisible()
+  await expect(page.getByLabel('Skriv ett meddelande')).toHaveValue('Gärna en förmiddag')
+})
+
 test('what is signed out from another browser lands on the sign-in screen at its next step', async ({
   page,
   browser,
@@ -166,8 +199,8 @@ test('what one tab does with the session the others follow', async ({ context })
   await expect(other).toHaveURL(/\/logga-in/)
 
   await enter(one, 'handlaggare@demo.example')
-  await expect(heading(one, 'Ärenden')).toBeVisible()
-  await expect(heading(other, 'Ärenden')).toBeVisible()
+  await expect(heading(one, 'Beställningar')).toBeVisible()
+  await expect(heading(other, 'Beställningar')).toBeVisible()
 
   // Another user signs in: the other tab must keep nothing of the first user.
   await one.evaluate(

@@ -4,7 +4,7 @@ import { PORTAL_PATHS, type PortalPage } from '@salvia/core/portal-paths'
 import { OTHER_BRAND_FILE } from '../../packages/server/src/testing/other-brand.ts'
 import { CASE_WORKER, CUSTOMER, expect, HR, sendCredentials, signIn, test } from './portal.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { callsAs } from './service.ts'
+import { callsAs, sentOrder } from './service.ts'
 import { inLanguage } from './words.ts'
 
 /** Texts that may contain the name: the terminal command, and the demo password in test environments. */
@@ -64,6 +64,12 @@ const OF_CUSTOMER: readonly PortalPage[] = [
   'booking',
   'cancelBooking',
   'rescheduleBooking',
+  'newOrder',
+  'personOrder',
+  'groupOrder',
+  'counsellingOrder',
+  'orders',
+  'order',
   'services',
   'service',
   'coworkers',
@@ -81,6 +87,10 @@ const OF_CUSTOMER: readonly PortalPage[] = [
 const OF_CASE_WORKER: readonly PortalPage[] = [
   'backOffice',
   'backOfficeCase',
+  'backOfficeOrders',
+  'backOfficeOrder',
+  'backOfficeBookOrder',
+  'backOfficeReplyTemplates',
   'backOfficeCustomers',
   'backOfficeSystems',
   'backOfficeCustomer',
@@ -128,17 +138,22 @@ for (const locale of LOCALES) {
       query: {},
     })
     const people = await client.accessPreview.list({ params, query: {} })
+    const order = await sentOrder(server.url)
+    const orders = await client.orders.list({ params, query: {} })
     const ids: Partial<Record<PortalPage, string | undefined>> = {
       personnelFileCase: uploads.items[0]?.id,
       booking: bookings.items.at(-1)?.id,
       cancelBooking: bookings.items.at(-1)?.id,
       rescheduleBooking: bookings.items.at(-1)?.id,
+      order: orders.items[0]?.id,
       service: 'halsoundersokning',
       coworker: employees.items[0]?.pidHash,
       accessPreviewPerson: people.items[0]?.id,
       backOfficeCase: uploads.items[0]?.id,
       backOfficeCustomer: CUSTOMER.reading,
       backOfficeSendFile: CUSTOMER.reading,
+      backOfficeOrder: order.id,
+      backOfficeBookOrder: order.id,
     }
     for (const [account, names] of [
       [HR, OF_CUSTOMER],

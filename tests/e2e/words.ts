@@ -10,6 +10,24 @@ import backOfficeEn from '../../packages/web/src/features/back-office/back-offic
 import backOfficeSv from '../../packages/web/src/features/back-office/back-office.sv.json' with {
   type: 'json',
 }
+import bookOrderEn from '../../packages/web/src/features/back-office/orders/book/book-order.en.json' with {
+  type: 'json',
+}
+import bookOrderSv from '../../packages/web/src/features/back-office/orders/book/book-order.sv.json' with {
+  type: 'json',
+}
+import orderCaseEn from '../../packages/web/src/features/back-office/orders/order/order-case.en.json' with {
+  type: 'json',
+}
+import orderCaseSv from '../../packages/web/src/features/back-office/orders/order/order-case.sv.json' with {
+  type: 'json',
+}
+import replyTemplatesEn from '../../packages/web/src/features/back-office/orders/templates/reply-templates.en.json' with {
+  type: 'json',
+}
+import replyTemplatesSv from '../../packages/web/src/features/back-office/orders/templates/reply-templates.sv.json' with {
+  type: 'json',
+}
 import bookingEn from '../../packages/web/src/features/bookings/booking.en.json' with { type: 'json' }
 import bookingSv from '../../packages/web/src/features/bookings/booking.sv.json' with { type: 'json' }
 import changingEn from '../../packages/web/src/features/bookings/change/changing.en.json' with {
@@ -28,6 +46,10 @@ import coworkersSv from '../../packages/web/src/features/coworkers/list/coworker
 }
 import dashboardEn from '../../packages/web/src/features/dashboard/dashboard.en.json' with { type: 'json' }
 import dashboardSv from '../../packages/web/src/features/dashboard/dashboard.sv.json' with { type: 'json' }
+import orderEn from '../../packages/web/src/features/orders/details/order.en.json' with { type: 'json' }
+import orderSv from '../../packages/web/src/features/orders/details/order.sv.json' with { type: 'json' }
+import ordersEn from '../../packages/web/src/features/orders/list/orders.en.json' with { type: 'json' }
+import ordersSv from '../../packages/web/src/features/orders/list/orders.sv.json' with { type: 'json' }
 import servicesEn from '../../packages/web/src/features/orders/services/services.en.json' with {
   type: 'json',
 }
@@ -53,6 +75,8 @@ import chooseSv from '../../packages/web/src/parts/choose-organisation/choose-or
   type: 'json',
 }
 
+import chooseTimeEn from '../../packages/web/src/parts/choose-time/choose-time.en.json' with { type: 'json' }
+import chooseTimeSv from '../../packages/web/src/parts/choose-time/choose-time.sv.json' with { type: 'json' }
 import coworkerPartsEn from '../../packages/web/src/parts/coworkers/coworkers-parts.en.json' with {
   type: 'json',
 }
@@ -67,6 +91,11 @@ const TEXTS = {
     app: appSv,
     backOffice: backOfficeSv,
     booking: bookingSv,
+    bookOrder: bookOrderSv,
+    orderCase: orderCaseSv,
+    order: orderSv,
+    orders: ordersSv,
+    replyTemplates: replyTemplatesSv,
     bookings: bookingsSv,
     changing: changingSv,
     coworkerParts: coworkerPartsSv,
@@ -76,12 +105,18 @@ const TEXTS = {
     onDashboard: onDashboardSv,
     personnelFile: personnelFileSv,
     choose: chooseSv,
+    chooseTime: chooseTimeSv,
     services: servicesSv,
   },
   en: {
     app: appEn,
     backOffice: backOfficeEn,
     booking: bookingEn,
+    bookOrder: bookOrderEn,
+    orderCase: orderCaseEn,
+    order: orderEn,
+    orders: ordersEn,
+    replyTemplates: replyTemplatesEn,
     bookings: bookingsEn,
     changing: changingEn,
     coworkerParts: coworkerPartsEn,
@@ -91,6 +126,7 @@ const TEXTS = {
     onDashboard: onDashboardEn,
     personnelFile: personnelFileEn,
     choose: chooseEn,
+    chooseTime: chooseTimeEn,
     services: servicesEn,
   },
 } as const

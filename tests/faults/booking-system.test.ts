@@ -18,7 +18,9 @@ beforeAll(async () => {
   seeded = await seededFolder()
   folders.push(seeded)
 })
-afterAll(() => Promise.all(folders.map(folder => rm(dirname(folder), { recursive: true, force: true }))))
+afterAll(() =>
+  Promise.all(folders.map(folder => rm(dirname(folder), { recursive: true, force: true, maxRetries: 10 }))),
+)
 
 /** A booking system with one booking of an employee whom HR may book for, and a free time. */
 function oneBooking({ bookings }: BookingServer) {

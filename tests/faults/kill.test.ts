@@ -30,7 +30,9 @@ beforeAll(async () => {
   bytes = await templateFile(STANDARD_TEMPLATE, { type: 'csv', examples: ROWS })
   sentBytes = await templateFile(STANDARD_TEMPLATE, { type: 'csv', examples: SENT_ROWS })
 })
-afterAll(() => Promise.all(folders.map(folder => rm(dirname(folder), { recursive: true, force: true }))))
+afterAll(() =>
+  Promise.all(folders.map(folder => rm(dirname(folder), { recursive: true, force: true, maxRetries: 10 }))),
+)
 
 /** Runs `work` on a server that dies at the named fault, then starts a new server on the same data. */
 async function restartAfter(
@@ -169,6 +171,124 @@ describe.concurrent('the server dies', () => {
           : { version: 2, status: 'upcoming', startsAt: slot.startsAt },
       )
       expect(await hr.booking(booking.id)).toEqual(done)
+    },
+  )
+
+  test.for([
+    ['order booking: after time', 0],
+    ['order booking: before commit', 0],
+    ['order booking: after commit', 1],
+  ] as const)(
+    '%s: times that are booked for the order: %i; the same call sent again books it once',
+    async ([fault, booked], context) => {
+      let wanted: Awaited<ReturnType<Session['bookableOrder']>> | undefined
+      const key = 'the-same-time-for-an-order'
+      const server = await restartAfter(
+        fault,
+        async first => {
+          const worker = await Session.open(first.api, CASE_WORKER)
+          wanted = await worker.bookableOrder()
+          await worker.bookForOrder(wanted.order, wanted.slotId, key)
+        },
+        context,
+      )
+      const worker = await Session.open(server.api, CASE_WORKER)
+      const { order, slotId } = wanted ?? expect.fail('nothing was booked')
+      const left = await worker.orderCase(order.id)
+      expect(left.bookings).toHaveLength(order.bookings.length + booked)
+      expect(left.version).toBe(order.version + booked)
+      const done = await worker.bookForOrder(order, slotId, key)
+      expect(done.bookings).toHaveLength(order.bookings.length + 1)
+      const bookedSteps = ({ steps }: typeof order) => steps.filter(({ event }) => event === 'booked').length
+      expect(bookedSteps(done)).toBe(bookedSteps(order) + 1)
+      expect(await worker.orderCase(order.id)).toEqual(done)
+    },
+  )
+
+  test.for([
+    ['reply: after message', 0],
+    ['reply: before commit', 0],
+    ['reply: after commit', 1],
+  ] as const)(
+    '%s of a case worker: kept messages: %i; the same reply sent again is kept once',
+    async ([fault, kept], context) => {
+      let wanted: Awaited<ReturnType<Session['bookableOrder']>> | undefined
+      const reply = (worker: Session, id: string) =>
+        worker.replyToCustomer(id, 'Vilken dag passar?', 'the-same-reply')
+      const server = await restartAfter(
+        fault,
+        async first => {
+          const worker = await Session.open(first.api, CASE_WORKER)
+          wanted = await worker.bookableOrder()
+          await reply(worker, wanted.order.id)
+        },
+        context,
+      )
+      const worker = await Session.open(server.api, CASE_WORKER)
+      const { id, conversation } = wanted?.order ?? expect.fail('nothing was replied')
+      const count = async () => (await worker.orderCase(id)).conversation.messages.length
+      expect(await count()).toBe(conversation.messages.length + kept)
+      await reply(worker, id)
+      expect(await count()).toBe(conversation.messages.length + 1)
+    },
+  )
+
+  test.for([
+    ['order: after files', 1],
+    ['order: before commit', 1],
+    ['order: after commit', 0],
+  ] as const)(
+    '%s: files that are not sent: %i; the same order sent again stands once, with its file',
+    async ([fault, unsent], context) => {
+      const key = 'the-same-order'
+      let file = ''
+      const server = await restartAfter(
+        fault,
+        async first => {
+          const hr = await Session.open(first.api, HR)
+          file = (await hr.attachToOrder('Sju personer, två skift.')).id
+          await hr.orderCounselling([file], key)
+        },
+        context,
+      )
+      const hr = await Session.open(server.api, HR)
+      expect(await hr.unsentFiles()).toHaveLength(unsent)
+      const sent = await hr.orderCounselling([file], key)
+      expect(await hr.orderCounselling([file], key)).toEqual(sent)
+      expect(await hr.order(sent.id)).toMatchObject({
+        number: sent.number,
+        attachments: [{ id: file }],
+        steps: [{ event: 'sent' }],
+      })
+      expect(await hr.unsentFiles()).toHaveLength(0)
+    },
+  )
+
+  test.for([
+    ['reply: after message', 0],
+    ['reply: before commit', 0],
+    ['reply: after commit', 1],
+  ] as const)(
+    '%s: replies that stand: %i; the same reply sent again stands once, with its file',
+    async ([fault, written], context) => {
+      const key = 'the-same-reply'
+      let [file, order] = ['', '']
+      const server = await restartAfter(
+        fault,
+        async first => {
+          const hr = await Session.open(first.api, HR)
+          order = (await hr.orderCounselling([], 'the-order-of-the-reply')).id
+          file = (await hr.attachToOrder('Sju personer, två skift.')).id
+          await hr.replyToOrder(order, [file], key)
+        },
+        context,
+      )
+      const hr = await Session.open(server.api, HR)
+      expect((await hr.order(order)).conversation.messages).toHaveLength(written)
+      expect(await hr.unsentFiles()).toHaveLength(1 - written)
+      const { messages } = await hr.replyToOrder(order, [file], key)
+      expect(messages).toMatchObject([{ attachments: [{ id: file }] }])
+      expect((await hr.order(order)).conversation.messages).toHaveLength(1)
     },
   )
 

@@ -1,4 +1,8 @@
 import type { Booking, BookingDetails, BookingPage, Slot } from '@salvia/core/bookings'
+import type { OrderableUnit } from '@salvia/core/companies'
+import type { Conversation } from '@salvia/core/conversations'
+import type { OrderCase, OrderCaseRow, OrderSlot } from '@salvia/core/order-cases'
+import type { SentOrder, WholeOrder } from '@salvia/core/orders'
 import type { CaseDetails, Draft, Upload, UploadPage } from '@salvia/core/personnel-file'
 
 const PASSWORD = 'Salvia-demo-1'
@@ -105,6 +109,64 @@ export class Session {
   cancel({ id, version }: BookingDetails, key: string): Promise<BookingDetails> {
     const body = JSON.stringify({ version })
     return this.#post(`bookings/${CLIENT_NUMBER}/${id}/cancellations`, body, key)
+  }
+
+  /** A file to send along with an order. */
+  attachToOrder(text: string): Promise<{ id: string }> {
+    const form = new FormData()
+    form.set('file', new Blob([text]), 'anteckning.txt')
+    return this.#post(`orders/${CLIENT_NUMBER}/attachments`, form)
+  }
+
+  /** Asks for advice on what to order, with the files. */
+  async orderCounselling(files: readonly string[], key: string): Promise<SentOrder> {
+    const [unit] = (await this.#get<{ items: OrderableUnit[] }>(`units/${CLIENT_NUMBER}`)).items
+    const body = {
+      ...{ subject: 'Vad passar oss?', description: 'Vi är sju.', location: 'Björkby' },
+      ...{ selectedOrg: unit?.id, userMobilePhone: '0701740605', files },
+    }
+    return this.#post(`orders/${CLIENT_NUMBER}/counselling`, JSON.stringify(body), key)
+  }
+
+  replyToOrder(id: string, files: readonly string[], key: string): Promise<Conversation> {
+    const body = JSON.stringify({ text: 'Planen är bifogad.', files })
+    return this.#post(`orders/${CLIENT_NUMBER}/${id}/replies`, body, key)
+  }
+
+  order(id: string): Promise<WholeOrder> {
+    return this.#get(`orders/${CLIENT_NUMBER}/${id}`)
+  }
+
+  /** An order in the queue that a time can be booked for, and a free time; for a case worker. */
+  async bookableOrder(): Promise<{ order: OrderCase; slotId: string }> {
+    const { items } = await this.#get<{ items: OrderCaseRow[] }>('order-cases?status=open&pageSize=200')
+    for (const { id } of items.filter(({ kind }) => kind === 'person')) {
+      const order = await this.orderCase(id)
+      const [first] = order.mayBook
+        ? (await this.#get<{ items: { week: string }[] }>(`order-cases/${id}/weeks`)).items
+        : []
+      if (!first) continue
+      const slots = await this.#get<{ items: OrderSlot[] }>(`order-cases/${id}/slots?week=${first.week}`)
+      return { order, slotId: slots.items[0]?.id ?? '' }
+    }
+    throw new Error('No time can be booked for an order.')
+  }
+
+  orderCase(id: string): Promise<OrderCase> {
+    return this.#get(`order-cases/${id}`)
+  }
+
+  bookForOrder({ id, version }: OrderCase, slotId: string, key: string): Promise<OrderCase> {
+    return this.#post(`order-cases/${id}/bookings`, JSON.stringify({ slotId, version }), key)
+  }
+
+  replyToCustomer(id: string, text: string, key: string): Promise<Conversation> {
+    return this.#post(`order-cases/${id}/replies`, JSON.stringify({ text, files: [] }), key)
+  }
+
+  /** The files that are attached and not sent. */
+  async unsentFiles(): Promise<{ id: string }[]> {
+    return (await this.#get<{ items: { id: string }[] }>(`orders/${CLIENT_NUMBER}/attachments`)).items
   }
 
   /** A token with which one of the provider's own systems sends; for a case worker. */

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 
 const SERVE = join(import.meta.dirname, 'serve.ts')
 const COMPILED = mkdtempSync(join(tmpdir(), 'salvia-faults-compiled-'))
-process.once('exit', () => rmSync(COMPILED, { recursive: true, force: true }))
+process.once('exit', () => rmSync(COMPILED, { recursive: true, force: true, maxRetries: 10 }))
 
 /** A real server as a separate process, on the embedded database. */
 export interface ServerProcess {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'salvia-night-'))
   await exports(await personnelFile(30))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 /** Makes the customer's own program that writes the personnel file. */
 async function exports(file: Uint8Array): Promise<void> {

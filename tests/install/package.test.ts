@@ -18,7 +18,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'salvia-installed-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 /** Runs an installed program outside the project, with the Node of the tests. */
 function started(file: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {

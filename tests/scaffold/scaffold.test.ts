@@ -30,7 +30,7 @@ beforeAll(async () => {
   changed = of(' M ')
   added = of('?? ')
 })
-afterAll(() => rm(copy.root, { recursive: true, force: true }))
+afterAll(() => rm(copy.root, { recursive: true, force: true, maxRetries: 10 }))
 
 async function succeeds(command: string, args: readonly string[], folder?: string): Promise<void> {
   const { code, output } = await copy.run(command, args, folder)
@@ -172,7 +172,7 @@ describe('npm run new refuses', () => {
     ['a code in small letters', 'check value-length', 'no code of a check'],
     ['a code that is there', 'check VALUE_LENGTH', 'is there already'],
     ['a call of no feature', 'endpoint telepathy think', 'is no feature with calls'],
-    ['a call of a feature without calls', 'endpoint orders confirm', 'is no feature with calls'],
+    ['a call of a feature without calls', 'endpoint invoices confirm', 'is no feature with calls'],
     ['a call without a name', 'endpoint bookings', 'no name of a call'],
     ['a call in capitals', 'endpoint bookings Confirm', 'no name of a call'],
     ['a call that is there', 'endpoint bookings send-feedback', 'is there already'],

@@ -4,6 +4,7 @@ import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { bytesFile } from '../files.ts'
 import { CASE_WORKER, CUSTOMER, expect, heading, sendCredentials, signOut } from '../portal.ts'
 import { sendFile } from './company-writes.ts'
+import { ORDER_CASE_WRITES } from './order-case-writes.ts'
 import { card, press, type SeenWrite } from './seen-write.ts'
 
 const customer = (clientNumber: string) => `/handlaggning/kunder/${clientNumber}`
@@ -18,16 +19,18 @@ export const BACK_OFFICE_WRITES: readonly SeenWrite[] = [
     endpoint: contract.auth.signIn,
     async watch(other) {
       await other.goto('/logga-in/e-post')
-      return () => expect(heading(other, 'Ärenden')).toBeVisible()
+      return () => expect(heading(other, 'Beställningar')).toBeVisible()
     },
     async act(one) {
       await one.goto('/logga-in/e-post')
       await sendCredentials(one, CASE_WORKER.email)
     },
   },
+  ...ORDER_CASE_WRITES,
   {
     endpoint: contract.cases.act,
     async watch(other, { sent }) {
+      await other.goto('/handlaggning')
       const row = other.getByRole('row').filter({ hasText: sent.number })
       await expect(row).toBeVisible()
       await expect(row).not.toContainText('Hos handläggare')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Booking } from '@salvia/core/bookings'
 import type { Endpoint } from '@salvia/core/contract'
+import type { SentOrder } from '@salvia/core/orders'
 import type { Upload } from '@salvia/core/personnel-file'
 
 /** The data that the writes change. */
@@ -14,6 +15,8 @@ export interface World {
   readonly sent: Upload
   /** A case whose question waits for a reply. */
   readonly asked: Upload
+  /** An order that no case worker has taken on. */
+  readonly ordered: SentOrder
   /** Requests a mail with a link to set a new password, and returns the link. */
   readonly passwordLink: (address: string) => Promise<string>
 }

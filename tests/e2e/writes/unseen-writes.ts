@@ -2,6 +2,7 @@ import { contract } from '@salvia/core/api'
 import type { UnseenWrite } from './seen-write.ts'
 
 const ONLY_MAILED = 'It is followed by a mail alone.'
+const ATTACHED = 'An attached file stands on the screen that attached it, until it is sent.'
 const ONLY_DRAFT = 'A draft stands on no screen before it is submitted.'
 const PAIRING = 'A pairing stands in the terminal that began it and on the screen where its code was typed.'
 const ORDER = 'A BankID order stands on the screen that began it, until the session begins.'
@@ -16,10 +17,8 @@ export const UNSEEN_WRITES: readonly UnseenWrite[] = [
   },
   { endpoint: contract.personnelFile.attach, because: ONLY_DRAFT },
   { endpoint: contract.customerFiles.attach, because: ONLY_DRAFT },
-  {
-    endpoint: contract.personnelFile.attachToReply,
-    because: 'An attached file stands on the screen that attached it, until the reply is sent.',
-  },
+  { endpoint: contract.personnelFile.attachToReply, because: ATTACHED },
+  { endpoint: contract.personnelFile.removeAttachment, because: ATTACHED },
   { endpoint: contract.auth.renew, because: 'The token of the session is replaced, and nothing else.' },
   { endpoint: contract.bankid.start, because: ORDER },
   { endpoint: contract.bankid.collect, because: ORDER },
@@ -28,6 +27,11 @@ export const UNSEEN_WRITES: readonly UnseenWrite[] = [
     endpoint: contract.feeds.send,
     because: 'One of the provider’s own systems sends it; the portal asks again by itself.',
   },
+  { endpoint: contract.orders.attach, because: ATTACHED },
+  { endpoint: contract.orders.removeAttachment, because: ATTACHED },
+  { endpoint: contract.orderCases.attach, because: ATTACHED },
+  { endpoint: contract.orderCases.removeAttachment, because: ATTACHED },
+  { endpoint: contract.orderCases.markRead, because: 'A read message stands as it is shown.' },
   { endpoint: contract.pairings.start, because: PAIRING },
   { endpoint: contract.pairings.collect, because: PAIRING },
   { endpoint: contract.pairings.cancel, because: PAIRING },

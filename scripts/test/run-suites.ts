@@ -1,0 +1,52 @@
+import { say } from '../run.ts'
+import { add, type Counts, closingLine, NOTHING } from './counts.ts'
+import type { Machine, Suite } from './suite.ts'
+
+/** Most suites leave a core idle for some of their time. */
+const SUITES_AT_ONCE = 2
+
+/**
+ * Runs suites two at once, in their order as far as their folders allow: two that use the same folder wait for each
+ * other. Says each result as it ends, with all of its output together.
+ */
+export async function runSuites(suites: readonly Suite[], machine: Machine): Promise<Counts> {
+  const waiting = [...suites]
+  const inUse = new Set<string>()
+  let total = NOTHING
+  let freed = Promise.withResolvers<void>()
+
+  const next = (): Suite | undefined => {
+    const index = waiting.findIndex(({ folders }) => folders.every(folder => !inUse.has(folder)))
+    return index < 0 ? undefined : waiting.splice(index, 1)[0]
+  }
+
+  async function runWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const suite = next()
+      if (!suite) {
+        await freed.promise
+        continue
+      }
+      for (const folder of suite.folders) inUse.add(folder)
+      const counts = await runSuite(suite, machine)
+      total = add(total, counts)
+      for (const folder of suite.folders) inUse.delete(folder)
+      freed.resolve()
+      freed = Promise.withResolvers()
+    }
+  }
+
+  await Promise.all(Array.from({ length: SUITES_AT_ONCE }, runWaiting))
+  return total
+}
+
+/** Runs one suite and says what came of it. With `SALVIA_STRICT=1`, one that the machine lacks something for failed. */
+export async function runSuite(suite: Suite, machine: Machine): Promise<Counts> {
+  const started = performance.now()
+  const { counts: found, details } = await suite.run(machine)
+  const isLacking = process.env.SALVIA_STRICT === '1' && found.skipped > 0 && details !== ''
+  const counts = isLacking ? { ...found, failed: found.failed + 1, skipped: 0 } : found
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  say([`${suite.name}: ${closingLine(counts)} (${seconds} s)`, details].filter(Boolean).join('\n'))
+  return counts
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { runSuites } from '../../scripts/test/run-suites.ts'
+import type { Machine, Suite } from '../../scripts/test/suite.ts'
+
+const missing = { missing: 'not asked for' }
+const MACHINE: Machine = { postgres: missing, clamd: missing, chromium: missing }
+
+afterEach(() => vi.unstubAllEnvs())
+
+/** Suites that note when they run, and take some turns of the event loop each. */
+function noted(...suites: readonly (readonly [name: string, folder: string, turns: number])[]) {
+  const running = new Set<string>()
+  const together: string[] = []
+  const made = suites.map(
+    ([name, folder, turns]): Suite => ({
+      name,
+      folders: [folder],
+      async run() {
+        for (const other of running) together.push(`${other} ${name}`)
+        running.add(name)
+        for (let left = turns; left > 0; left--) await new Promise(resolve => setImmediate(resolve))
+        running.delete(name)
+        return { counts: { passed: turns, failed: 1, skipped: 0 }, details: '' }
+      },
+    }),
+  )
+  return { made, together }
+}
+
+test('the tests of suites that run at the same time are all counted', async () => {
+  const { made } = noted(['a', 'x', 9], ['b', 'y', 1], ['c', 'z', 2], ['d', 'v', 5])
+  expect(await runSuites(made, MACHINE)).toEqual({ passed: 17, failed: 4, skipped: 0 })
+})
+
+test('two suites run at once, and never two of the same folder', async () => {
+  const { made, together } = noted(['a', 'x', 9], ['b', 'x', 9], ['c', 'y', 1], ['d', 'x', 9])
+  await runSuites(made, MACHINE)
+  expect(together).toEqual(['a c'])
+})
+
+test.each([
+  ['1', { passed: 0, failed: 1, skipped: 0 }],
+  ['', { passed: 0, failed: 0, skipped: 1 }],
+])('with SALVIA_STRICT=%j a suite that the machine lacks something for counts', async (strict, expected) => {
+  vi.stubEnv('SALVIA_STRICT', strict)
+  const counts = { passed: 0, failed: 0, skipped: 1 }
+  const lacking: Suite = { name: 'a', folders: [], run: async () => ({ counts, details: 'No browser.' }) }
+  expect(await runSuites([lacking], MACHINE)).toEqual(expected)
+})
