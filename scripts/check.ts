@@ -1,5 +1,5 @@
 import { say } from './run.ts'
-import { closingLine } from './test/counts.ts'
+import { ending } from './test/counts.ts'
 import { runSuites } from './test/run-suites.ts'
 import type { Machine } from './test/suite.ts'
 import { QUICK } from './test/suites.ts'
@@ -11,5 +11,5 @@ const nothing: Machine = {
 }
 
 const total = await runSuites(QUICK, nothing)
-say(closingLine(total))
-process.exit(total.failed > 0 ? 1 : 0)
+say(ending(total))
+process.exit(total.counts.failed > 0 ? 1 : 0)

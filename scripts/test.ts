@@ -1,7 +1,7 @@
 import { run, say } from './run.ts'
 import { testChromium } from './test/chromium.ts'
 import { installedClamd } from './test/clamd.ts'
-import { add, type Counts, closingLine, NOTHING } from './test/counts.ts'
+import { add, ending, NOTHING, type Result } from './test/counts.ts'
 import { testPostgres } from './test/postgres.ts'
 import { runSuite, runSuites } from './test/run-suites.ts'
 import type { Machine, Suite } from './test/suite.ts'
@@ -27,12 +27,15 @@ async function main(): Promise<number> {
   if (built.code !== 0) say(built.output)
 
   const isWanted = ({ name }: Suite): boolean => wanted === undefined || name.includes(wanted)
-  let total: Counts = built.code === 0 ? NOTHING : { passed: 0, failed: 1, skipped: 0 }
+  let total: Result =
+    built.code === 0
+      ? NOTHING
+      : { counts: { passed: 0, failed: 1, skipped: 0 }, failures: ['build of the portal'] }
   total = add(total, await runSuites(SIDE_BY_SIDE.filter(isWanted), machine))
   for (const suite of ALONE.filter(isWanted)) total = add(total, await runSuite(suite, machine))
   if (typeof postgres !== 'string') postgres.stop()
-  say(closingLine(total))
-  return total.failed > 0 ? 1 : 0
+  say(ending(total))
+  return total.counts.failed > 0 ? 1 : 0
 }
 
 process.exit(await main())

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** The number of tests by result. */
 export interface Counts {
   readonly passed: number
@@ -5,14 +7,29 @@ export interface Counts {
   readonly skipped: number
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 }
+/** What came of one suite or more. */
+export interface Result {
+  readonly counts: Counts
+  /** What failed, a line each. */
+  readonly failures: readonly string[]
+}
 
-export function add(one: Counts, other: Counts): Counts {
+export const NOTHING: Result = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] }
+
+export function add(one: Result, other: Result): Result {
   return {
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    skipped: one.skipped + other.skipped,
+    counts: {
+      passed: one.counts.passed + other.counts.passed,
+      failed: one.counts.failed + other.counts.failed,
+      skipped: one.counts.skipped + other.counts.skipped,
+    },
+    failures: [...one.failures, ...other.failures],
   }
+}
+
+/** What ends a run: all that failed once more, since its output may be far above, and the counts as the last line. */
+export function ending({ counts, failures }: Result): string {
+  return [...failures, closingLine(counts)].join('\n')
 }
 
 /**
@@ -21,4 +38,9 @@ export function add(one: Counts, other: Counts): Counts {
  */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** The first line of an error, without the terminal's colours. */
+export function firstLine(text = ''): string {
+  return stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? ''
 }

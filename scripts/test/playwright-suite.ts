@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../run.ts'
+import { firstLine } from './counts.ts'
 import type { Suite } from './suite.ts'
 
 interface PlaywrightSuite {
@@ -54,22 +55,28 @@ export function playwrightSuite(name: string): Suite {
       const failed = stats.unexpected === 0 && outcome.code !== 0 ? 1 : stats.unexpected
       return {
         counts: { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped },
-        details: failed > 0 ? outcome.output : unsteady(suites).join('\n'),
+        details:
+          failed > 0
+            ? outcome.output
+            : those('flaky', suites)
+                .map(test => `  unsteady: ${test}`)
+                .join('\n'),
+        failures: those('unexpected', suites),
       }
     },
   }
 }
 
-/** Tests that passed only at the second try, with the error of the first. */
-function unsteady(suites: readonly PlaywrightSuite[]): string[] {
+/** The tests of one status, with the first line of their first error. */
+function those(wanted: PlaywrightTest['status'], suites: readonly PlaywrightSuite[]): string[] {
   return suites.flatMap(({ suites: inner = [], specs }) => [
-    ...unsteady(inner),
+    ...those(wanted, inner),
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
-        .filter(({ status }) => status === 'flaky')
+        .filter(({ status }) => status === wanted)
         .map(
           ({ results }) =>
-            `  unsteady: ${file}:${line} ${title}\n${results[0]?.error?.message ?? 'timed out'}`,
+            `${file}:${line} ${title}: ${firstLine(results[0]?.error?.message ?? 'timed out')}`,
         ),
     ),
   ])

@@ -1,5 +1,5 @@
 import { say } from '../run.ts'
-import { add, type Counts, closingLine, NOTHING } from './counts.ts'
+import { add, closingLine, NOTHING, type Result } from './counts.ts'
 import type { Machine, Suite } from './suite.ts'
 
 /** Most suites leave a core idle for some of their time. */
@@ -9,7 +9,7 @@ const SUITES_AT_ONCE = 2
  * Runs suites two at once, in their order as far as their folders allow: two that use the same folder wait for each
  * other. Says each result as it ends, with all of its output together.
  */
-export async function runSuites(suites: readonly Suite[], machine: Machine): Promise<Counts> {
+export async function runSuites(suites: readonly Suite[], machine: Machine): Promise<Result> {
   const waiting = [...suites]
   const inUse = new Set<string>()
   let total = NOTHING
@@ -28,8 +28,8 @@ export async function runSuites(suites: readonly Suite[], machine: Machine): Pro
         continue
       }
       for (const folder of suite.folders) inUse.add(folder)
-      const counts = await runSuite(suite, machine)
-      total = add(total, counts)
+      const result = await runSuite(suite, machine)
+      total = add(total, result)
       for (const folder of suite.folders) inUse.delete(folder)
       freed.resolve()
       freed = Promise.withResolvers()
@@ -41,12 +41,13 @@ export async function runSuites(suites: readonly Suite[], machine: Machine): Pro
 }
 
 /** Runs one suite and says what came of it. With `SALVIA_STRICT=1`, one that the machine lacks something for failed. */
-export async function runSuite(suite: Suite, machine: Machine): Promise<Counts> {
+export async function runSuite(suite: Suite, machine: Machine): Promise<Result> {
   const started = performance.now()
-  const { counts: found, details } = await suite.run(machine)
+  const { counts: found, details, failures = [] } = await suite.run(machine)
   const isLacking = process.env.SALVIA_STRICT === '1' && found.skipped > 0 && details !== ''
   const counts = isLacking ? { ...found, failed: found.failed + 1, skipped: 0 } : found
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say([`${suite.name}: ${closingLine(counts)} (${seconds} s)`, details].filter(Boolean).join('\n'))
-  return counts
+  const named = counts.failed > 0 && failures.length === 0 ? ['see its output above'] : failures
+  return { counts, failures: named.map(failure => `${suite.name}: ${failure}`) }
 }

@@ -12,6 +12,8 @@ export interface SuiteResult {
   readonly counts: Counts
   /** The output to show after a failure, or the reason for skipping the suite. */
   readonly details: string
+  /** The tests that failed, a line each, as far as the suite knows them. */
+  readonly failures?: readonly string[]
 }
 
 /** One part of `npm test`. */

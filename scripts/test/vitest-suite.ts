@@ -1,16 +1,25 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Outcome, run } from '../run.ts'
-import type { Counts } from './counts.ts'
+import { type Counts, firstLine } from './counts.ts'
 import type { Machine, Suite, SuiteResult } from './suite.ts'
 
 interface VitestReport {
   readonly numPassedTests: number
-  readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  readonly success: boolean
+  readonly testResults: readonly {
+    /** Path of the file. */
+    readonly name: string
+    readonly status: 'passed' | 'failed'
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[] | null
+    }[]
+  }[]
 }
 
 /** The environment variables that a suite needs, or the reason for skipping it. */
@@ -48,11 +57,26 @@ export function vitestSuite(
 function result(outcome: Outcome, text: string | undefined): SuiteResult {
   if (text === undefined) return { counts: { passed: 0, failed: 1, skipped: 0 }, details: outcome.output }
   const report = JSON.parse(text) as VitestReport
+  const failures = failuresOf(report)
   const counts: Counts = {
     passed: report.numPassedTests,
-    // A run can fail without a failed test: by an error while loading a file, or an unhandled rejection.
-    failed: report.numFailedTests === 0 && outcome.code !== 0 ? 1 : report.numFailedTests,
+    // A run can also fail by an unhandled rejection, outside every file.
+    failed: Math.max(failures.length, outcome.code === 0 ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
   }
-  return { counts, details: counts.failed > 0 ? outcome.output : '' }
+  return { counts, details: counts.failed > 0 ? outcome.output : '', failures }
+}
+
+/** The tests that failed, and the files that failed outside their tests. */
+function failuresOf({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      const file = basename(name)
+      if (failed.length === 0) return [`${file}: ${firstLine(message)}`]
+      return failed.map(
+        ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
+      )
+    })
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { ending } from '../../scripts/test/counts.ts'
 import { runSuites } from '../../scripts/test/run-suites.ts'
 import type { Machine, Suite } from '../../scripts/test/suite.ts'
 
@@ -29,7 +30,7 @@ function noted(...suites: readonly (readonly [name: string, folder: string, turn
 
 test('the tests of suites that run at the same time are all counted', async () => {
   const { made } = noted(['a', 'x', 9], ['b', 'y', 1], ['c', 'z', 2], ['d', 'v', 5])
-  expect(await runSuites(made, MACHINE)).toEqual({ passed: 17, failed: 4, skipped: 0 })
+  expect(await runSuites(made, MACHINE)).toMatchObject({ counts: { passed: 17, failed: 4, skipped: 0 } })
 })
 
 test('two suites run at once, and never two of the same folder', async () => {
@@ -45,5 +46,22 @@ test.each([
   vi.stubEnv('SALVIA_STRICT', strict)
   const counts = { passed: 0, failed: 0, skipped: 1 }
   const lacking: Suite = { name: 'a', folders: [], run: async () => ({ counts, details: 'No browser.' }) }
-  expect(await runSuites([lacking], MACHINE)).toEqual(expected)
+  expect(await runSuites([lacking], MACHINE)).toMatchObject({ counts: expected })
+})
+
+test('what failed is said once more at the end, before the line with the counts', async () => {
+  const counts = { passed: 1, failed: 1, skipped: 0 }
+  const suites = [
+    {
+      name: 'a',
+      folders: [],
+      run: async () => ({ counts, details: 'all of it', failures: ['x.test.ts: x'] }),
+    },
+    { name: 'b', folders: [], run: async () => ({ counts, details: 'all of it' }) },
+  ]
+  expect(ending(await runSuites(suites, MACHINE)).split('\n')).toEqual([
+    'a: x.test.ts: x',
+    'b: see its output above',
+    '2 passed, 2 failed',
+  ])
 })
