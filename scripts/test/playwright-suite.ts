@@ -53,31 +53,33 @@ export function playwrightSuite(name: string): Suite {
       if (text === undefined) return { counts: { passed: 0, failed: 1, skipped: 0 }, details: outcome.output }
       const { stats, suites } = JSON.parse(text) as PlaywrightReport
       const failed = stats.unexpected === 0 && outcome.code !== 0 ? 1 : stats.unexpected
+      // Those that passed only at the second try are named, with the error of the first.
+      const unsteady = those('flaky', suites).map(({ title, message }) => `  unsteady: ${title}\n${message}`)
       return {
         counts: { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped },
-        details:
-          failed > 0
-            ? outcome.output
-            : those('flaky', suites)
-                .map(test => `  unsteady: ${test}`)
-                .join('\n'),
-        failures: those('unexpected', suites),
+        details: failed > 0 ? outcome.output : unsteady.join('\n'),
+        failures: those('unexpected', suites).map(({ title, message }) => `${title}: ${firstLine(message)}`),
       }
     },
   }
 }
 
-/** The tests of one status, with the first line of their first error. */
-function those(wanted: PlaywrightTest['status'], suites: readonly PlaywrightSuite[]): string[] {
+interface NotedTest {
+  readonly title: string
+  /** The message of its first error. */
+  readonly message: string
+}
+
+function those(wanted: PlaywrightTest['status'], suites: readonly PlaywrightSuite[]): NotedTest[] {
   return suites.flatMap(({ suites: inner = [], specs }) => [
     ...those(wanted, inner),
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status === wanted)
-        .map(
-          ({ results }) =>
-            `${file}:${line} ${title}: ${firstLine(results[0]?.error?.message ?? 'timed out')}`,
-        ),
+        .map(({ results }) => ({
+          title: `${file}:${line} ${title}`,
+          message: results[0]?.error?.message ?? 'timed out',
+        })),
     ),
   ])
 }
