@@ -5,7 +5,7 @@ import { expect, HR, heading, test } from './portal.ts'
 import { usualSettings } from './service.ts'
 import { inLanguage, wordsOf } from './words.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const ORDERER = { email: 'bestallare@demo.example' }
 const rowLinks = (page: Page) => page.getByRole('table').locator('tbody th').getByRole('link')

@@ -4,7 +4,7 @@ import { CASE_WORKER, expect, test } from './portal.ts'
 import { sentOrder, usualSettings } from './service.ts'
 import { inLanguage, wordsOf } from './words.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const ORDERS = '/handlaggning/bestallningar'
 

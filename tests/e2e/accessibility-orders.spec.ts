@@ -4,7 +4,7 @@ import { expect, HR_SENDING, test } from './portal.ts'
 import { sentOrder, usualSettings } from './service.ts'
 import { inLanguage, wordsOf } from './words.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.describe.configure({ mode: 'parallel' })
 
 for (const locale of ['sv', 'en'] as const) {
   test.describe(`in ${locale === 'sv' ? 'Swedish' : 'English'}`, () => {

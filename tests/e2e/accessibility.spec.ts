@@ -17,7 +17,7 @@ import { callsAs, handled, reaches, sentCase, usualSettings } from './service.ts
 import { inLanguage, wordsOf } from './words.ts'
 
 // The slowest file, so its tests are divided among the workers.
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const waitFor = (page: Page, name: string | RegExp) => expect(heading(page, name)).toBeVisible()
 

@@ -61,7 +61,7 @@ test.describe('bookings', () => {
       return route.abort()
     })
     await page.goto(details(booking?.id ?? ''))
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
     await reads(page, {
       sv: ['Något gick fel när tidsbokningen skulle hämtas.'],
       en: ['Something went wrong when fetching the booking.'],
@@ -207,7 +207,7 @@ test.describe('bookings', () => {
 })
 
 test.describe('bookings of a day that passes', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial' })
 
   let ahead = 0
   const now = (): Instant => instantFromMillis(Date.now() + ahead)

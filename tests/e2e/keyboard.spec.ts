@@ -91,7 +91,7 @@ test.describe('as a case worker', () => {
     await handled(server.url, id, 'acknowledge', 'ready')
     await tabTo(page, press(page, 'Läs in'), 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Ärendet är avslutat. Inget mer kan göras.')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('Ärendet är avslutat. Inget mer kan göras.')).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   })
 })

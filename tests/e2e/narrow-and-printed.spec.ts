@@ -3,7 +3,7 @@ import { coveredFocus, tooWide } from './audit.ts'
 import { CASE_WORKER, expect, HR, test } from './portal.ts'
 import { sentOrder } from './service.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.describe.configure({ mode: 'parallel' })
 
 /** The size in CSS pixels of a window of 1280 × 1024 at 400 % zoom. @see WCAG 2.2, 1.4.10 */
 const AT_400_PERCENT = { width: 320, height: 256 }

@@ -3,8 +3,6 @@ import { tabTo } from './keys.ts'
 import { type Account, CASE_WORKER, expect, HR_SENDING, heading, test } from './portal.ts'
 import { sentOrder } from './service.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { CASE_WORKER, CUSTOMER, expect, HR_SENDING, heading, test } from './portal.ts'
 import { callsAs, sentOrder } from './service.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const order = (id: string): string => `/bestallningar/id/${id}`
 const messages = (page: Page) => page.getByRole('region', { name: 'Meddelanden' })
 const menuEntry = (page: Page) =>

@@ -75,7 +75,7 @@ test.describe('from hand to hand', () => {
     await page.getByRole('button', { name: 'Ta emot' }).click()
     await readyForImport(page)
     await page.getByRole('button', { name: 'Läs in', exact: true }).click()
-    await expect(page.getByText('Inläst').first()).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('Inläst').first()).toBeVisible()
     await signOut(page)
 
     await signIn(page, HR_SENDING)

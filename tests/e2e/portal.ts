@@ -54,7 +54,7 @@ export const test = base.extend<{ account: Account | undefined }, WorkerFixtures
         return state
       })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   account: [undefined, { option: true }],

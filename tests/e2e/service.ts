@@ -60,11 +60,11 @@ export async function reaches(url: string, id: string, status: CaseStatus): Prom
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (await holds()) return
     await new Promise(done => setTimeout(done, 100))
   }
-  throw new Error('It did not come about within 30 s.')
+  throw new Error('It did not come about within a minute.')
 }
 
 /** Orders ergonomic advice for an employee as HR, and returns the order. The demo has free times of it. */

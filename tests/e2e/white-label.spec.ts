@@ -109,8 +109,6 @@ test.beforeAll(async () => {
   server = await startServer({ variables: async () => ({ SALVIA_BRAND: OTHER_BRAND_FILE }) })
 })
 test.afterAll(() => server.stop())
-test.describe.configure({ timeout: 240_000 })
-
 test('every screen is looked through; the gallery is for those who build', () => {
   const seen = new Set([...VISITOR, ...OF_CUSTOMER, ...OF_CASE_WORKER])
   expect(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
 import { onPostgres, openBeside, openTestApp, postgresUrlOf, type TestApp } from '../testing/index.ts'
-import { startServerProcess } from '../testing/server-process.ts'
+import { startServerProcess, TWO_PROCESSES_MS } from '../testing/server-process.ts'
 import { accountOf, giveRoles, removeRoles } from '../testing/test.store.ts'
 import { accessVersion } from './access-version.store.ts'
 import { companyRules } from './company-rules.ts'
@@ -151,7 +151,9 @@ onPostgres(() => {
     await second.close()
   })
 
-  test('a role taken away here is refused by another process at its next call', async () => {
+  test('a role taken away here is refused by another process at its next call', {
+    timeout: TWO_PROCESSES_MS,
+  }, async () => {
     const { url, stop } = await startServerProcess(postgresUrlOf(salvia.database), salvia.folder)
     const ask = async (method: string, path: string, body: object, token?: string) => {
       const headers = {

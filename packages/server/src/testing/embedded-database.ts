@@ -12,7 +12,7 @@ const DUMP = 'database.tar'
 /** A seeded database in memory, with its files copied into the folder. */
 export async function openSeededEmbedded(folder: string): Promise<Database> {
   const template = await ensureTemplate()
-  await cp(join(template, 'files'), join(folder, 'files'), { recursive: true })
+  await cp(join(template, 'files'), join(folder, 'files'), { recursive: true, preserveTimestamps: true })
   return openEmbedded({ from: await openAsBlob(join(template, DUMP)) })
 }
 

@@ -12,6 +12,7 @@ import type { JobRunner } from '../jobs/job-runner.ts'
 import { openLog } from '../log/log.ts'
 import type { Services } from '../services.ts'
 import type { ServerSettings } from '../settings/environment.ts'
+import { datedFiles } from './dated-files.ts'
 import { openSeededEmbedded } from './embedded-database.ts'
 import { openSeededPostgres } from './postgres-database.ts'
 import { SettableClock } from './settable-clock.ts'
@@ -107,7 +108,9 @@ interface Opened {
 async function openOn({ database, folder, settings, clock }: Opened): Promise<TestApp> {
   const lines: string[] = []
   const log = openLog(line => void lines.push(line))
-  const services = await openServices({ settings, database, clock, log, supervisesJobs: false })
+  const opened = await openServices({ settings, database, clock, log, supervisesJobs: false })
+  const isFolder = settings.files.kind === 'folder'
+  const services = isFolder ? { ...opened, files: datedFiles(opened.files, clock) } : opened
   const app = await buildApp(services, database)
   const call: TestApp['call'] = (method, path, { token, body, headers = {}, remoteAddress } = {}) => {
     const request: InjectOptions = {

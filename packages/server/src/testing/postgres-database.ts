@@ -15,14 +15,13 @@ const SESSION_END_PAUSE_MS = 20
 /** A seeded database of its own on the server at `url`, dropped when it is closed. */
 export async function openSeededPostgres(url: string, folder: string): Promise<Database & { url: string }> {
   const kept = templateFolder('postgres')
-  await mkdir(kept, { recursive: true })
   const name = `salvia_test_${randomUUID().replaceAll('-', '')}`
   await administer(url, async client => {
     const template = await ensureTemplate(client, url, kept)
     await client.query(`create database ${name} template ${template}`)
   })
   await markUsed(kept)
-  await cp(join(kept, 'files'), join(folder, 'files'), { recursive: true })
+  await cp(join(kept, 'files'), join(folder, 'files'), { recursive: true, preserveTimestamps: true })
   const own = databaseUrl(url, name)
   const database = openPostgres(own)
   return {
@@ -68,6 +67,7 @@ async function ensureTemplate(client: Client, url: string, kept: string): Promis
     await client.query(`drop database if exists ${making} with (force)`)
     await client.query(`create database ${making}`)
     await rm(kept, { recursive: true, force: true })
+    await mkdir(kept, { recursive: true })
     const database = openPostgres(databaseUrl(url, making))
     await prepareTemplate(database, kept)
     await database.close()

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
+/** Time for a test that starts servers in processes of their own, on a machine that does much else. */
+export const TWO_PROCESSES_MS = 180_000
+
 /** A server in its own process. */
 export interface ServerProcess {
   readonly url: string

@@ -10,6 +10,7 @@ import { prepareDatabase } from '../db/prepare-database.ts'
 import { openLog } from '../log/log.ts'
 import { seed } from '../seed/seed.ts'
 import { readSettings, type ServerSettings } from '../settings/environment.ts'
+import { datedFiles } from './dated-files.ts'
 import { SettableClock } from './settable-clock.ts'
 
 /** Monday, 10:00 in Stockholm: the time of the tests, and the date that the demo world is built around. */
@@ -63,13 +64,12 @@ export function testSettings(dataFolder: string): ServerSettings {
 export async function prepareTemplate(database: Database, folder: string): Promise<void> {
   const settings = testSettings(folder)
   await prepareDatabase(database.db, { environment: settings.environment, now: TEST_NOW })
+  const clock = new SettableClock(TEST_NOW)
   const services = await openServices({
-    settings,
-    database,
-    clock: new SettableClock(TEST_NOW),
+    ...{ settings, database, clock },
     log: openLog(() => undefined),
     supervisesJobs: false,
   })
-  await seed(services)
+  await seed({ ...services, files: datedFiles(services.files, clock) })
   await services.jobs.stop()
 }

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, utimesSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Attachment } from '@salvia/core/conversations'
@@ -182,8 +182,6 @@ describe('an unsent file', () => {
   test('is deleted with its bytes after a day, and not before', async () => {
     const { id } = answer<Attachment>(await attach(samplePdf(), 'a.pdf'))
     const sweepAfter = async (seconds: number) => {
-      const written = new Date(TEST_NOW)
-      for (const name of files()) utimesSync(join(app.folder, 'files', name), written, written)
       app.clock.set(addElapsed(TEST_NOW, { hours: UNSENT_ATTACHMENT_HOURS, seconds }))
       await sweepAttachments(app.services)
       app.clock.set(TEST_NOW)

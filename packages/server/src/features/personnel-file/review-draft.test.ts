@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draft, Report } from '@salvia/core/personnel-file'
 import { instantOf } from '@salvia/core/primitives'
@@ -59,13 +59,12 @@ describe('review', () => {
   })
 
   test('that fails is a report with a code for the log, and the server goes on answering', async () => {
-    const draft = answer<Draft>(await hr.attach({ bytes: csvOf(rows), clientNumber: OWN }))
     const folder = join(app.folder, 'files')
-    const newest = readdirSync(folder)
-      .map(name => ({ name, at: statSync(join(folder, name)).mtimeMs }))
-      .filter(({ name }) => name.startsWith('personnel-file-'))
-      .sort((a, b) => b.at - a.at)[0]
-    rmSync(join(folder, newest?.name ?? 'none'))
+    const before = new Set(readdirSync(folder))
+    const draft = answer<Draft>(await hr.attach({ bytes: csvOf(rows), clientNumber: OWN }))
+    const [stored, ...others] = readdirSync(folder).filter(name => !before.has(name))
+    expect(others).toEqual([])
+    rmSync(join(folder, stored ?? 'none'))
     const report = answer<Report>(await hr.review(draft, OWN))
     const [finding] = report.findings
     expect(report).toMatchObject({ outcome: 'rejected', file: { sha256: draft.sha256 } })
