@@ -43,19 +43,20 @@ const CORE = [
   ['config', 'features', 'working-days'],
   ['consents', 'contract', 'errors', 'file-content'],
   ['conversations', 'feeds', 'lists', 'reply-templates'],
-  ['agreements', 'certificates', 'companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
+  ['agreements', 'companies', 'coworkers', 'deadlines', 'timeline'],
   ['access', 'auth', 'profile'],
   [
     'access-preview',
     'accounts',
     'bankid',
     'bookings',
+    'certificates',
     'clinics',
     'customers',
     'personnel-file',
-    'services',
     'sessions',
   ],
+  ['documents', 'monitoring-file', 'notifications', 'services'],
   ['booking-system', 'orders', 'pairings'],
   ['feed-catalogue', 'order-cases'],
   ['error-catalogue', 'node-reading'],
@@ -107,10 +108,11 @@ const SERVER = [
 const SERVER_FEATURES = [
   ['outgoing'],
   ['auth', 'conversations', 'coworkers', 'deadlines', 'feeds', 'timeline'],
-  ['access-preview', 'accounts', 'services'],
+  ['access-preview', 'accounts', 'documents', 'services'],
   ['bankid', 'bookings', 'customers', 'machine-tokens', 'personnel-file', 'profile', 'sso'],
   ['cases', 'customer-files', 'orders'],
-  ['order-cases', 'order-changes'],
+  ['certificates'],
+  ['notifications', 'order-cases', 'order-changes'],
 ]
 
 /** Imports from one folder below the prefix to another. New folders are included automatically. */

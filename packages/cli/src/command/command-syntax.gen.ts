@@ -1144,14 +1144,16 @@ const commands = {
    {
     "name": "kind",
     "summary": {
-     "sv": "vad raderna handlar om: agreements, clinics, services",
-     "en": "what the lines are about: agreements, clinics, services"
+     "sv": "vad raderna handlar om: agreements, certificates, clinics, documents, services",
+     "en": "what the lines are about: agreements, certificates, clinics, documents, services"
     },
     "required": true,
     "many": false,
     "complete": [
      "agreements",
+     "certificates",
      "clinics",
+     "documents",
      "services"
     ]
    },
@@ -1198,14 +1200,16 @@ const commands = {
    {
     "name": "kind",
     "summary": {
-     "sv": "vad raderna handlar om: agreements, clinics, services",
-     "en": "what the lines are about: agreements, clinics, services"
+     "sv": "vad raderna handlar om: agreements, certificates, clinics, documents, services",
+     "en": "what the lines are about: agreements, certificates, clinics, documents, services"
     },
     "required": true,
     "many": false,
     "complete": [
      "agreements",
+     "certificates",
      "clinics",
+     "documents",
      "services"
     ]
    },
@@ -1276,14 +1280,16 @@ const commands = {
    {
     "name": "kind",
     "summary": {
-     "sv": "vad raderna handlar om: agreements, clinics, services",
-     "en": "what the lines are about: agreements, clinics, services"
+     "sv": "vad raderna handlar om: agreements, certificates, clinics, documents, services",
+     "en": "what the lines are about: agreements, certificates, clinics, documents, services"
     },
     "required": false,
     "many": false,
     "complete": [
      "agreements",
+     "certificates",
      "clinics",
+     "documents",
      "services"
     ]
    }
@@ -1403,14 +1409,16 @@ const commands = {
    {
     "name": "kind",
     "summary": {
-     "sv": "vad raderna handlar om: agreements, clinics, services",
-     "en": "what the lines are about: agreements, clinics, services"
+     "sv": "vad raderna handlar om: agreements, certificates, clinics, documents, services",
+     "en": "what the lines are about: agreements, certificates, clinics, documents, services"
     },
     "required": true,
     "many": false,
     "complete": [
      "agreements",
+     "certificates",
      "clinics",
+     "documents",
      "services"
     ]
    },
@@ -1777,14 +1785,15 @@ const commands = {
     "kind": "list",
     "value": "feature",
     "summary": {
-     "sv": "vad nyckeln får användas till (annars personnel-file): personnel-file, personnel-file-originals, bookings, orders, invoices, statistics",
-     "en": "what the token may be used for (default: personnel-file): personnel-file, personnel-file-originals, bookings, orders, invoices, statistics"
+     "sv": "vad nyckeln får användas till (annars personnel-file): personnel-file, personnel-file-originals, bookings, orders, certificates, invoices, statistics",
+     "en": "what the token may be used for (default: personnel-file): personnel-file, personnel-file-originals, bookings, orders, certificates, invoices, statistics"
     },
     "complete": [
      "personnel-file",
      "personnel-file-originals",
      "bookings",
      "orders",
+     "certificates",
      "invoices",
      "statistics"
     ]

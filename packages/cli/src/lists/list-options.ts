@@ -50,6 +50,7 @@ export function listOptions<D extends ListDeclaration>(list: List<D>, summaries:
 
 function questionOption(question: ListQuestion, summary: Text): Option {
   if (question.kind === 'date') return { kind: 'text', value: 'date', summary }
+  if (question.kind === 'id') return { kind: 'text', value: 'id', summary }
   if (question.kind === 'choice') return { kind: 'choice', choices: question.values, summary }
   return { kind: 'flag', summary }
 }

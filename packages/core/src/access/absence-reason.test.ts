@@ -11,6 +11,7 @@ const access: OrderAccess = {
   extendedFor: new Set(),
   shutByOrdering: new Set(['al']),
   shutByColleague: new Set(['bo']),
+  reviews: new Set(),
 }
 const works = (unitId: string, other: Partial<AccessEmployee> = {}): AccessEmployee => ({
   ...{ unitId, accountId: null, managerAccountId: null },

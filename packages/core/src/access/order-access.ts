@@ -1,7 +1,7 @@
 import { accountsShutByColleagueRule } from './colleague-rule.ts'
 import type { OrdererRole } from './orderer-role.ts'
 import { accountsShutByOrderingRule } from './ordering-rule.ts'
-import { coveredUnits, type UnitTree } from './unit-tree.ts'
+import { coveredUnits, type UnitScope, type UnitTree } from './unit-tree.ts'
 
 /**
  * The user's own employment at the selected client number. It is found by identity number; for an account without one
@@ -40,14 +40,25 @@ export interface OrderAccess {
   readonly extendedFor: ReadonlySet<string>
   readonly shutByOrdering: ReadonlySet<string>
   readonly shutByColleague: ReadonlySet<string>
+  /**
+   * The ids of the units of which the user is check-up reviewer. It opens medical checks alone: it is no right to order
+   * and counts in no rule.
+   */
+  readonly reviews: ReadonlySet<string>
 }
 
 /**
  * Prepares the rules for one user.
  * @param tree the units of all companies of the group
  * @param roles every orderer role, of whomever, in all companies of the group
+ * @param reviewer the user's own roles as check-up reviewer
  */
-export function orderAccess(user: AccessUser, tree: UnitTree, roles: readonly OrdererRole[]): OrderAccess {
+export function orderAccess(
+  user: AccessUser,
+  tree: UnitTree,
+  roles: readonly OrdererRole[],
+  reviewer: readonly UnitScope[] = [],
+): OrderAccess {
   const own = roles.filter(role => role.accountId === user.accountId)
   const ordersFor = coveredUnits(tree, own)
   const { accountId, employment } = user
@@ -65,6 +76,7 @@ export function orderAccess(user: AccessUser, tree: UnitTree, roles: readonly Or
       roles,
       employment.kind === 'unit' ? employment.unitId : null,
     ),
+    reviews: coveredUnits(tree, reviewer),
   }
 }
 

@@ -48,6 +48,14 @@ export const MACHINE_GRANTS = {
       en: 'Reads all orders of the organisation with messages and the names of employees, without identity numbers.',
     },
   },
+  certificates: {
+    feature: 'certificates',
+    name: { sv: 'Läsa medicinska kontroller', en: 'Read medical check-ups' },
+    opens: {
+      sv: 'Läser hela organisationens intyg och bevakningar med medarbetarnas namn, men inga personnummer.',
+      en: 'Reads all certificates and monitorings of the organisation with the names of employees, without identity numbers.',
+    },
+  },
   invoices: {
     feature: 'invoices',
     name: { sv: 'Läsa fakturaunderlag', en: 'Read invoice data' },

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { FeedData, FeedLine } from '../feeds/index.ts'
+import type { Feed, FeedData, FeedLine } from '../feeds/index.ts'
 import { feedLineSchema } from '../feeds/index.ts'
+import { FEED_LINE_MAX_BYTES } from '../limits/index.ts'
 import { FEEDS } from './feeds.gen.ts'
 import { outgoingOrders } from './outgoing-orders.ts'
 
@@ -15,6 +16,12 @@ export type DataOfKind<K extends FeedKind> = FeedData<(typeof FEEDS)[K]>
 /** The schema of a line of a kind. */
 export function lineSchemaOf<K extends FeedKind>(kind: K): z.ZodType<FeedLine<DataOfKind<K>>> {
   return feedLineSchema(FEEDS[kind])
+}
+
+/** The longest line of a kind, in bytes. */
+export function lineMaxBytesOf(kind: FeedKind): number {
+  const { lineMaxBytes = FEED_LINE_MAX_BYTES }: Feed = FEEDS[kind]
+  return lineMaxBytes
 }
 
 /** What the provider's systems read from the portal, beside what they send to it. */

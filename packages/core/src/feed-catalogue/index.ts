@@ -2,6 +2,7 @@ export {
   type DataOfKind,
   FEED_KINDS,
   type FeedKind,
+  lineMaxBytesOf,
   lineSchemaOf,
   OUTGOING,
   OUTGOING_KINDS,

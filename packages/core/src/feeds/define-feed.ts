@@ -17,6 +17,8 @@ export interface Feed<Data extends z.ZodType = z.ZodType> {
   readonly examples: readonly FeedExample<Data>[]
   /** Codes of lines that are well formed but point to something that is not there. Such lines can be sent again later. */
   readonly refusals: readonly string[]
+  /** The longest line in bytes, where objects of the kind are larger than others. `FEED_LINE_MAX_BYTES` if absent. */
+  readonly lineMaxBytes?: number
 }
 
 /** The data of an object that a feed brings. */

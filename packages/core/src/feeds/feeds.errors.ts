@@ -65,8 +65,11 @@ const batchErrors = defineErrors({
 const lineErrors = defineErrors({
   FEED_LINE_TOO_LONG: {
     status: 422,
-    title: { sv: 'Raden är längre än 1 MB.', en: 'The line is longer than 1 MB.' },
-    action: { sv: 'Korta texterna i objektet.', en: 'Shorten the texts of the object.' },
+    title: { sv: 'Raden är för lång.', en: 'The line is too long.' },
+    action: {
+      sv: 'Korta objektet. En rad får vara 1 MB, ett dokument 5 MB.',
+      en: 'Shorten the object. A line may have 1 MB, a document 5 MB.',
+    },
   },
   FEED_LINE_NOT_UTF8: {
     status: 422,

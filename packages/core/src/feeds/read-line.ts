@@ -25,9 +25,16 @@ export type ReadLine<Line> =
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Reads one line: UTF-8, JSON, and the shape of its schema. The same in server and terminal. */
-export function readLine<Line>(schema: z.ZodType<Line>, bytes: Uint8Array): ReadLine<Line> {
-  if (bytes.length > FEED_LINE_MAX_BYTES) return whole('FEED_LINE_TOO_LONG')
+/**
+ * Reads one line: UTF-8, JSON, and the shape of its schema. The same in server and terminal.
+ * @param maxBytes the longest line of the kind
+ */
+export function readLine<Line>(
+  schema: z.ZodType<Line>,
+  bytes: Uint8Array,
+  maxBytes = FEED_LINE_MAX_BYTES,
+): ReadLine<Line> {
+  if (bytes.length > maxBytes) return whole('FEED_LINE_TOO_LONG')
   const text = decoded(bytes)
   if (text === undefined) return whole('FEED_LINE_NOT_UTF8')
   const value = parsed(text)

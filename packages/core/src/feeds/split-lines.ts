@@ -16,9 +16,13 @@ const BYTE_ORDER_MARK: readonly number[] = [0xef, 0xbb, 0xbf]
 /**
  * Splits bytes into lines while they arrive. Empty lines are left out, and so is a byte order mark at the beginning. A
  * last line needs no line feed. Holds one line in memory, whatever its length.
+ * @param maxBytes the longest line of the kind
  */
-export async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<SentLine, void> {
-  const line = new LineBuffer()
+export async function* splitLines(
+  source: AsyncIterable<Uint8Array>,
+  maxBytes = FEED_LINE_MAX_BYTES,
+): AsyncGenerator<SentLine, void> {
+  const line = new LineBuffer(maxBytes)
   let number = 1
   for await (const chunk of source) {
     let from = 0
@@ -42,13 +46,18 @@ export async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGener
 class LineBuffer {
   #pieces: Uint8Array[] = []
   #length = 0
+  readonly #maxBytes: number
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
 
   get isEmpty(): boolean {
     return this.#length === 0
   }
 
   add(piece: Uint8Array): void {
-    const room = FEED_LINE_MAX_BYTES + 1 - this.#length
+    const room = this.#maxBytes + 1 - this.#length
     if (room <= 0 || piece.length === 0) return
     const kept = piece.subarray(0, room)
     this.#pieces.push(kept)

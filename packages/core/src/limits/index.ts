@@ -255,3 +255,33 @@ export const ORDER_UNTOUCHED_HOURS = 24
 export const REPLY_TEMPLATES_MAX = 100
 /** Changes that one call of the outgoing feed answers. */
 export const OUTGOING_CHANGES_AT_ONCE = 500
+/** An entry expires soon from so long before its last day. */
+export const CERTIFICATE_WARNING_DAYS = 90
+/** A certificate of fitness stays expired so long after its last day, on the calendar. @spec §9 */
+export const CERTIFICATE_EXPIRED_MONTHS = 6
+/** Mails about an entry after its last day, one a month. @spec §9 */
+export const CERTIFICATE_MAILS_AFTER_END = 5
+/** Certificates issued before this day cannot be downloaded. @spec §9 */
+export const CERTIFICATES_DOWNLOADABLE_FROM = '2025-02-02'
+/** Entries whose mails are turned on or off, or whose numbers are shown, in one call. */
+export const CERTIFICATES_AT_ONCE = 500
+/** Rows of one file of monitorings. */
+export const MONITORING_ROWS_MAX = 5_000
+/** The largest file of monitorings. */
+export const MONITORING_FILE_MAX_BYTES = 5_000_000
+/** Dates of a monitoring lie within so many years of today. */
+export const MONITORING_YEARS = 50
+/** The year ahead looks so far. */
+export const YEAR_AHEAD_MONTHS = 12
+/** The most people and checks that one inspection sheet holds. */
+export const SHEET_ROWS_MAX = 3_000
+/** The most units that the list of checks offers as a filter; those with the most entries. */
+export const CERTIFICATE_UNITS_OFFERED = 500
+/** Checks that HR says units and titles need. */
+export const CHECK_REQUIREMENTS_MAX = 1_000
+/** Notes about one employee. */
+export const CHECK_NOTES_MAX = 500
+/** Entries that one mail names; more are in the portal. */
+export const CERTIFICATE_MAIL_ENTRIES = 50
+/** A document that the provider's feed brings. */
+export const DOCUMENT_MAX_BYTES = 5_000_000

@@ -17,7 +17,9 @@ type ValueOf<Q extends ListQuestion> = Q extends { kind: 'flag' }
   ? boolean
   : Q extends { kind: 'choice'; values: readonly (infer V)[] }
     ? V | undefined
-    : IsoDate | undefined
+    : Q extends { kind: 'id' }
+      ? string | undefined
+      : IsoDate | undefined
 
 type QuestionsOf<D extends ListDeclaration> = D extends {
   questions: infer Q extends Readonly<Record<string, ListQuestion>>
@@ -91,9 +93,12 @@ function filterWord({ filter }: ListDeclaration): string {
   return filter?.address ?? filter?.name ?? 'filter'
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 function readAnswer(question: ListQuestion, word: string | undefined): unknown {
   if (question.kind === 'flag') return word === '1' || word === 'true'
   if (question.kind === 'date') return parseIsoDate(word ?? '') ?? undefined
+  if (question.kind === 'id') return UUID.test(word ?? '') ? word : undefined
   return question.values.find(known => known === word)
 }
 

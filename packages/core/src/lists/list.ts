@@ -4,10 +4,11 @@ import type { Feature } from '../features/index.ts'
 import type { Text } from '../i18n/index.ts'
 import type { ListColumn } from './list-column.ts'
 
-/** A question of a list: a further condition that narrows it. It is a flag, a date, or one of several words. */
+/** A question of a list: a further condition that narrows it. It is a flag, a date, an id, or one of several words. */
 export type ListQuestion =
   | { readonly kind: 'flag' }
   | { readonly kind: 'date' }
+  | { readonly kind: 'id' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
 
 /** The declaration of a list by its concept. */

@@ -5,8 +5,9 @@ import type { Text } from '../i18n/index.ts'
 export const NOTIFICATION_KINDS = {
   certificates: {
     name: { sv: 'Medicinska kontroller som går ut', en: 'Medical check-ups that expire' },
+    all: { sv: 'Alla mejl om medicinska kontroller', en: 'All emails about medical check-ups' },
   },
-} as const satisfies Record<string, { name: Text }>
+} as const satisfies Record<string, { name: Text; all: Text }>
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 

@@ -1,5 +1,5 @@
 import type { ContractName } from '../agreements/index.ts'
-import type { CertificateType } from '../certificates/index.ts'
+import type { CertificateType, MedicalCheck } from '../certificates/index.ts'
 import { foldedSearchText, searchWords } from '../primitives/index.ts'
 import type { OrderedFor, Service } from './service.ts'
 
@@ -12,6 +12,7 @@ export interface ServiceFilter {
   /** A search in the texts of the services. */
   readonly q?: string | undefined
   readonly certificateType?: CertificateType | undefined
+  readonly check?: MedicalCheck | undefined
 }
 
 /** The services that a filter lets through. */
@@ -23,6 +24,7 @@ export function filteredServices<S extends Service>(services: readonly S[], filt
       (filter.for === undefined || service.for.includes(filter.for)) &&
       (filter.category === undefined || service.category === filter.category) &&
       (filter.certificateType === undefined || service.certificateType === filter.certificateType) &&
+      (filter.check === undefined || service.checks?.includes(filter.check) === true) &&
       holdsWords(service, words),
   )
 }

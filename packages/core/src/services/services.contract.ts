@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTRACT_NAMES } from '../agreements/index.ts'
-import { CERTIFICATE_TYPE_NAMES } from '../certificates/index.ts'
+import { CERTIFICATE_TYPE_NAMES, MEDICAL_CHECK_NAMES } from '../certificates/index.ts'
 import { defineContract } from '../contract/index.ts'
 import { SEARCH_MAX_CHARACTERS } from '../limits/index.ts'
 import { isoDateSchema } from '../primitives/index.ts'
@@ -38,6 +38,7 @@ export const servicesContract = defineContract('services', {
       'filter[category]': z.string().optional(),
       'filter[q]': z.string().max(SEARCH_MAX_CHARACTERS).optional(),
       'filter[certificateType]': z.enum(CERTIFICATE_TYPE_NAMES).optional(),
+      'filter[check]': z.enum(MEDICAL_CHECK_NAMES).optional(),
     }),
     response: catalogueSchema,
     errors: ['INVALID_REQUEST'],

@@ -59,6 +59,24 @@ export type AuditAction =
   | 'booking-calendar-read'
   | 'booking-calendar-created'
   | 'booking-calendar-revoked'
+  | 'certificates-viewed'
+  | 'certificates-downloaded'
+  | 'certificate-viewed'
+  | 'certificate-document-downloaded'
+  | 'certificate-added'
+  | 'certificate-replaced'
+  | 'certificate-removed'
+  | 'certificate-turned'
+  | 'check-noted'
+  | 'check-note-taken-back'
+  | 'monitorings-added'
+  | 'check-year-viewed'
+  | 'check-sheet-viewed'
+  | 'check-coverage-viewed'
+  | 'check-coverage-downloaded'
+  | 'check-requirement-added'
+  | 'check-requirement-removed'
+  | 'certificate-mails-sent'
   | 'orders-viewed'
   | 'orders-downloaded'
   | 'order-viewed'
@@ -105,9 +123,19 @@ export interface AuditEvent {
 }
 
 /** Adds an event to the audit, in the same transaction as the action. */
-export async function addAudit(db: Db, { actor, ...event }: AuditEvent): Promise<void> {
-  const id = actor === null || typeof actor === 'string' ? actor : callerId(actor)
-  await db.insert(audit).values({ ...event, actor: id })
+export async function addAudit(db: Db, event: AuditEvent): Promise<void> {
+  await addAudits(db, [event])
+}
+
+/** Adds some hundred events at the most, likewise. */
+export async function addAudits(db: Db, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await db.insert(audit).values(
+    events.map(({ actor, ...event }) => {
+      const id = actor === null || typeof actor === 'string' ? actor : callerId(actor)
+      return { ...event, actor: id }
+    }),
+  )
 }
 
 /** That a caller was shown something. */

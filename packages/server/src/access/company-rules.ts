@@ -12,7 +12,7 @@ import { type AccessState, asOfNow, inState } from './access-state.ts'
 import type { Person } from './caller.ts'
 import { ordinaryEmployee, type SpecialEmployee } from './employee-selection.ts'
 import { placeOfWork } from './employment.store.ts'
-import { groupFacts, type NamedUnit } from './group-facts.store.ts'
+import { groupFacts, type NamedUnit, reviewerRoles } from './group-facts.store.ts'
 import { type Headcount, headcounts } from './headcounts.store.ts'
 import { KeptCopies } from './kept-copies.ts'
 import { specialProspects } from './prospective-employees.store.ts'
@@ -57,10 +57,13 @@ const COMPANIES = new KeptCopies<CompanyFacts>({
 const RULES = new KeptCopies<CompanyRules>({
   most: MOST_KEPT,
   weightOf: ({ access, specials, specialProspects: prospects }) =>
-    [access.ordersFor, access.extendedFor, access.shutByOrdering, access.shutByColleague].reduce(
-      (sum, { size }) => sum + size,
-      1 + specials.length + prospects.length,
-    ),
+    [
+      access.ordersFor,
+      access.extendedFor,
+      access.shutByOrdering,
+      access.shutByColleague,
+      access.reviews,
+    ].reduce((sum, { size }) => sum + size, 1 + specials.length + prospects.length),
 })
 
 /** The facts that the rules of a company are judged by, as they are now. */
@@ -95,7 +98,8 @@ async function readRules(db: Db, { accountId, pid }: User, facts: CompanyFacts):
   const { clientNumber, tree, roles, units } = facts
   const place = await placeOfWork(db, { accountId, pid }, clientNumber)
   const employment = place.kind === 'unit' ? { kind: place.kind, unitId: place.unit.id } : place
-  const access = orderAccess({ accountId, employment }, tree, roles)
+  const reviewer = await reviewerRoles(db, { accountId, clientNumber })
+  const access = orderAccess({ accountId, employment }, tree, roles, reviewer)
   const unitIds = units.map(({ id }) => id)
   const accounts = [...specialAccounts(access, unitIds)]
   const specials = await specialEmployees(db, clientNumber, { accountId, accounts })

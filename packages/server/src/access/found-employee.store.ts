@@ -33,17 +33,39 @@ export async function findEmployee(
   return employeeWhere(db, clientNumber, isNamed)
 }
 
+/** The employee with an id, whoever asks. Undefined for nobody, and for who has left. */
+export function employeeById(db: Db, clientNumber: string, id: string): Promise<FoundEmployee | undefined> {
+  return employeeWhere(db, clientNumber, eq(employees.id, id))
+}
+
+/** Those employed at a company who have one of the identity numbers, of 12 digits. */
+export function employeesByNumbers(
+  db: Db,
+  clientNumber: string,
+  pids: readonly string[],
+): Promise<FoundEmployee[]> {
+  return employeesWhere(db, clientNumber, sql`${employees.pid} = any(${sql.param([...pids])}::text[])`)
+}
+
 async function employeeWhere(
   db: Db,
   clientNumber: string,
   which: SQL | undefined,
 ): Promise<FoundEmployee | undefined> {
-  const [row] = await db
+  const [row] = await employeesWhere(db, clientNumber, which)
+  return row
+}
+
+async function employeesWhere(
+  db: Db,
+  clientNumber: string,
+  which: SQL | undefined,
+): Promise<FoundEmployee[]> {
+  return db
     .select({ ...getTableColumns(employees), unitPath: units.path })
     .from(employees)
     .innerJoin(units, eq(units.id, employees.unitId))
     .where(and(eq(employees.clientNumber, clientNumber), isNull(employees.endedAt), which))
-  return row
 }
 
 /** Adds the hashes of employees who have none of the present key. Answers how many. */

@@ -15,6 +15,25 @@ export interface GroupFacts {
   readonly roles: readonly OrdererRole[]
 }
 
+/** The roles of an account as check-up reviewer, in open units of a company. They count in no rule. */
+export async function reviewerRoles(
+  db: Db,
+  { accountId, clientNumber }: { readonly accountId: string; readonly clientNumber: string },
+): Promise<{ unitId: string; recursive: boolean }[]> {
+  return db
+    .select({ unitId: unitRoles.unitId, recursive: unitRoles.recursive })
+    .from(unitRoles)
+    .innerJoin(units, eq(units.id, unitRoles.unitId))
+    .where(
+      and(
+        eq(unitRoles.accountId, accountId),
+        eq(unitRoles.role, 'checkup-reviewer'),
+        eq(units.clientNumber, clientNumber),
+        isNull(units.endedAt),
+      ),
+    )
+}
+
 export async function groupFacts(db: Db, groupId: string): Promise<GroupFacts> {
   const inGroup = inArray(
     units.clientNumber,

@@ -9,8 +9,11 @@ import { mailRefusedChange } from '../features/bookings/mail-refused-change.job.
 import { remindEmployeesJob } from '../features/bookings/remind-employees.job.ts'
 import { sendBookingChanges } from '../features/bookings/send-booking-changes.job.ts'
 import { rejectUnansweredCases } from '../features/cases/reject-unanswered-cases.job.ts'
+import { certificateDayJob } from '../features/certificates/certificate-day.job.ts'
+import { mailCertificates } from '../features/certificates/mail-certificates.job.ts'
 import { scanAttachmentJob } from '../features/conversations/scan-attachment.job.ts'
 import { sweepAttachmentsJob } from '../features/conversations/sweep-attachments.job.ts'
+import { sweepDocumentsJob } from '../features/documents/sweep-documents.job.ts'
 import { mailMachineToken } from '../features/machine-tokens/mail-machine-token.job.ts'
 import { noteRefusedBookingJob } from '../features/order-cases/note-refused-booking.job.ts'
 import { deleteOldOrdersJob } from '../features/orders/delete-old-orders.job.ts'
@@ -31,8 +34,11 @@ export const JOBS = [
   remindEmployeesJob,
   sendBookingChanges,
   rejectUnansweredCases,
+  certificateDayJob,
+  mailCertificates,
   scanAttachmentJob,
   sweepAttachmentsJob,
+  sweepDocumentsJob,
   mailMachineToken,
   noteRefusedBookingJob,
   deleteOldOrdersJob,

@@ -38,6 +38,7 @@ export const FAULT_POINTS = [
   'reply: before commit',
   'reply: after commit',
   'withdraw: before commit',
+  'certificate mail: after sending',
 ] as const
 export type FaultPoint = (typeof FAULT_POINTS)[number]
 

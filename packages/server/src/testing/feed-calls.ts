@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream'
 import { PROVIDER_KINDS, type ProviderKind } from '@salvia/core/feed-catalogue'
 import type { LightMyRequestResponse } from 'fastify'
 import { transaction } from '../db/transaction.ts'
+import { BatchFiles } from '../features/feeds/batch-files.ts'
+import type { FeedWork } from '../features/feeds/feed-store.ts'
 import { makeProviderToken } from '../features/provider-tokens/make-provider-token.ts'
 import type { TestApp } from './open-test-app.ts'
 
@@ -46,4 +48,9 @@ export function sendLines(
     },
     payload,
   })
+}
+
+/** What a store of a kind works with, where a test calls it without a batch. */
+export function feedWork({ services }: Pick<TestApp, 'services'>): FeedWork {
+  return { now: services.clock.now(), files: new BatchFiles(services.files) }
 }

@@ -19,8 +19,10 @@ export const TEST_NOW = instantOf('2026-11-23T09:00:00.000Z')
 const SOURCES = [
   '../../../core/src/agreements',
   '../../../core/src/bookings',
+  '../../../core/src/certificates',
   '../../../core/src/clinics',
   '../../../core/src/coworkers',
+  '../../../core/src/documents',
   '../../../core/src/feeds',
   '../../../core/src/personnel-file',
   '../../../core/src/primitives',

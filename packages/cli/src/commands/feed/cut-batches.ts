@@ -1,5 +1,5 @@
 import { splitLines } from '@salvia/core/feeds'
-import { FEED_BATCH_MAX_BYTES, FEED_BATCH_MAX_LINES } from '@salvia/core/limits'
+import { FEED_BATCH_MAX_BYTES, FEED_BATCH_MAX_LINES, FEED_LINE_MAX_BYTES } from '@salvia/core/limits'
 
 /** A part of a file that one call can send. */
 export interface Batch {
@@ -13,13 +13,17 @@ const LINE_FEED = 0x0a
 /**
  * Cuts lines into batches that a call takes. Holds one of them in memory. No lines are one empty batch, which tells the
  * portal that nothing has changed.
+ * @param lineMaxBytes the longest line of the kind
  */
-export async function* cutBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Batch, void> {
+export async function* cutBatches(
+  source: AsyncIterable<Uint8Array>,
+  lineMaxBytes = FEED_LINE_MAX_BYTES,
+): AsyncGenerator<Batch, void> {
   let lines: Uint8Array[] = []
   let numbers: number[] = []
   let size = 0
   let isFirst = true
-  for await (const { number, bytes } of splitLines(source)) {
+  for await (const { number, bytes } of splitLines(source, lineMaxBytes)) {
     const isFull = lines.length === FEED_BATCH_MAX_LINES || size + bytes.length + 1 > FEED_BATCH_MAX_BYTES
     if (isFull) {
       yield { bytes: joined(lines, size), numbers }

@@ -1,5 +1,5 @@
 import type { LineError } from '@salvia/core/errors'
-import { lineSchemaOf } from '@salvia/core/feed-catalogue'
+import { lineMaxBytesOf, lineSchemaOf } from '@salvia/core/feed-catalogue'
 import { readLine, splitLines } from '@salvia/core/feeds'
 import type { Text } from '@salvia/core/i18n'
 import { defineCommand } from '../../command/define-command.ts'
@@ -41,11 +41,12 @@ export const feedCheck = defineCommand({
   async run({ args: [word = '', path = ''] }, ctx): Promise<Checked> {
     const kind = feedKind(word)
     const schema = lineSchemaOf(kind)
+    const maxBytes = lineMaxBytesOf(kind)
     const errors = new LineErrors()
     const counts = { lines: 0, wrong: 0 }
     await withBytes(path, ctx, async bytes => {
-      for await (const { number, bytes: line } of splitLines(bytes)) {
-        const read = readLine(schema, line)
+      for await (const { number, bytes: line } of splitLines(bytes, maxBytes)) {
+        const read = readLine(schema, line, maxBytes)
         counts.lines += 1
         if (!read.mistakes) continue
         counts.wrong += 1

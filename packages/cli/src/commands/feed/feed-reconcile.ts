@@ -1,5 +1,5 @@
 import type { LineError } from '@salvia/core/errors'
-import type { Reconciliation } from '@salvia/core/feed-catalogue'
+import { lineMaxBytesOf, type Reconciliation } from '@salvia/core/feed-catalogue'
 import { listedObjectSchema, readLine, splitLines } from '@salvia/core/feeds'
 import type { Text } from '@salvia/core/i18n'
 import { z } from 'zod'
@@ -76,7 +76,7 @@ export const feedReconcile = defineCommand({
   ],
   async run({ args: [word = '', path = ''] }, ctx): Promise<Compared> {
     const kind = feedKind(word)
-    const { listed, wrong, errors } = await withBytes(path, ctx, listOf)
+    const { listed, wrong, errors } = await withBytes(path, ctx, bytes => listOf(bytes, lineMaxBytesOf(kind)))
     if (wrong > 0) return { kind, reconciliation: null, wrong, errors }
     const body = {
       async *[Symbol.asyncIterator]() {
@@ -105,14 +105,14 @@ export const feedReconcile = defineCommand({
 })
 
 /** The ids and versions of a file as lines to send. They are held in memory, since a pipe can be read once only. */
-async function listOf(bytes: AsyncIterable<Uint8Array>) {
+async function listOf(bytes: AsyncIterable<Uint8Array>, maxBytes: number) {
   const text = new TextEncoder()
   const listed: Uint8Array[] = []
   let part = ''
   const errors = new LineErrors()
   let wrong = 0
-  for await (const { number, bytes: line } of splitLines(bytes)) {
-    const read = readLine(objectSchema, line)
+  for await (const { number, bytes: line } of splitLines(bytes, maxBytes)) {
+    const read = readLine(objectSchema, line, maxBytes)
     if (read.mistakes) {
       wrong += 1
       errors.add(read.mistakes.map(mistake => ({ line: number, id: read.id, ...mistake })))

@@ -1,7 +1,7 @@
 import type { Client } from '@salvia/core/client'
 import { isAppError } from '@salvia/core/error-catalogue'
 import { AppError, type LineError } from '@salvia/core/errors'
-import type { FeedKind } from '@salvia/core/feed-catalogue'
+import { type FeedKind, lineMaxBytesOf } from '@salvia/core/feed-catalogue'
 import type { Text } from '@salvia/core/i18n'
 import type { Context } from '../../command/context.ts'
 import { defineCommand } from '../../command/define-command.ts'
@@ -80,7 +80,7 @@ export const feedSend = defineCommand({
       asSystem(ctx, client =>
         withBytes(path, ctx, async bytes => {
           let lines = 0
-          for await (const batch of cutBatches(bytes)) {
+          for await (const batch of cutBatches(bytes, lineMaxBytesOf(kind))) {
             await sendBatch({ client, kind, partial, batch }, { sent, errors }, ctx)
             if (sent.failed) return
             lines += batch.numbers.length

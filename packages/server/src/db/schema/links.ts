@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { identity, instant } from './columns.ts'
 
@@ -29,8 +29,8 @@ export const mailedLinks = pgTable(
 )
 
 /**
- * Notification mails that a user gets, each about one object. Ended ones stay, so that a late unsubscribe link can
- * say that it has been used.
+ * Notification mails that a user gets, each about one object, or with the object `all` about everything of their kind.
+ * Ended ones stay, so that a late unsubscribe link can say that it has been used.
  */
 export const mailSubscriptions = pgTable(
   'mail_subscriptions',
@@ -42,8 +42,15 @@ export const mailSubscriptions = pgTable(
     /** The kind of notification. Its texts belong to the feature that sends it. */
     kind: text().notNull(),
     object: text().notNull(),
+    /** Made by a mail that goes out unless somebody turns it off, not chosen by the user: it holds only while that does. */
+    isDefault: boolean().notNull().default(false),
     createdAt: instant().notNull(),
+    /** When the user last turned it on; null if it has been on from the start. What was due before is not mailed. */
+    turnedOnAt: instant(),
     endedAt: instant(),
   },
-  table => [unique('mail_subscriptions_object').on(table.accountId, table.kind, table.object)],
+  table => [
+    unique('mail_subscriptions_object').on(table.accountId, table.kind, table.object),
+    index().on(table.kind, table.object),
+  ],
 )

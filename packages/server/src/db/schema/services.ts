@@ -19,6 +19,7 @@ export const services = pgTable('services', {
   for: text().array().$type<ServiceData['for']>().notNull(),
   place: text().$type<ServiceData['place']>().notNull(),
   certificateType: text().$type<NonNullable<ServiceData['certificateType']>>(),
+  checks: text().array().$type<NonNullable<ServiceData['checks']>>(),
   answerWorkingDays: integer(),
 })
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@salvia/core/primitives'
-import { and, eq, gte, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { type LinkPurpose, mailedLinks } from '../../db/schema/links.ts'
 
@@ -24,6 +24,13 @@ export async function insertLink(db: Db, link: typeof mailedLinks.$inferInsert):
   const [row] = await db.insert(mailedLinks).values(link).returning({ id: mailedLinks.id })
   if (!row) throw new Error('The link was not kept.')
   return row.id
+}
+
+export async function insertLinks(
+  db: Db,
+  links: readonly (typeof mailedLinks.$inferInsert)[],
+): Promise<void> {
+  await db.insert(mailedLinks).values([...links])
 }
 
 /** The link of a secret, if it has this purpose. */
@@ -87,6 +94,11 @@ export async function retireLinks(
 /** Deletes a link that was never mailed. */
 export async function deleteLink(db: Db, id: string): Promise<void> {
   await db.delete(mailedLinks).where(eq(mailedLinks.id, id))
+}
+
+/** The same for the links of one mail. */
+export async function deleteLinks(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(mailedLinks).where(inArray(mailedLinks.id, [...ids]))
 }
 
 /** Deletes links that expired so long ago that nobody opens them any more. */

@@ -8,7 +8,7 @@ import { addCalendarDays, addElapsed, type Instant } from '@salvia/core/primitiv
 import type { Db } from '../../db/database.ts'
 import type { LinkPurpose } from '../../db/schema/links.ts'
 import { linkSecretHash, newLinkSecret } from './link-secret.ts'
-import { insertLink } from './links.store.ts'
+import { insertLink, insertLinks } from './links.store.ts'
 
 /** When a link expires. Days are calendar days, hours are elapsed time. */
 const EXPIRY: Readonly<Record<LinkPurpose, (now: Instant) => Instant>> = {
@@ -43,4 +43,26 @@ export async function makeLink(
     expiresAt: EXPIRY[facts.purpose](now),
   })
   return { id, secret }
+}
+
+/** Makes a link for each of some subscriptions of an account, in their order. */
+export async function makeUnsubscribeLinks(
+  db: Db,
+  { accountId, subscriptionIds }: { readonly accountId: string; readonly subscriptionIds: readonly string[] },
+  now: Instant,
+): Promise<{ id: string; secret: string }[]> {
+  const links = subscriptionIds.map(subscriptionId => {
+    const id = crypto.randomUUID()
+    return { id, secret: newLinkSecret(), subscriptionId }
+  })
+  await insertLinks(
+    db,
+    links.map(({ id, secret, subscriptionId }) => ({
+      ...{ id, accountId, subscriptionId, purpose: 'unsubscribe' as const },
+      secretHash: linkSecretHash(secret),
+      createdAt: now,
+      expiresAt: EXPIRY.unsubscribe(now),
+    })),
+  )
+  return links
 }

@@ -43,6 +43,7 @@ const access: fc.Arbitrary<OrderAccess> = fc.record({
   extendedFor: some(UNITS),
   shutByOrdering: some(ACCOUNTS),
   shutByColleague: some(ACCOUNTS),
+  reviews: some(UNITS),
 })
 
 /** What the database would return for these employees. */

@@ -17,8 +17,9 @@ export async function applyFeed<K extends FeedKind>(
   const schema = lineSchemaOf(target.kind)
   const hash = createHash('sha256')
   const numbered = lines.map((line, at) => {
-    hash.update(`${JSON.stringify(line)}\n`)
-    return { number: at + 1, line: schema.parse(line) }
+    const text = `${JSON.stringify(line)}\n`
+    hash.update(text)
+    return { number: at + 1, size: text.length, line: schema.parse(line) }
   })
   const { growth, latestVersion, ...counts } = await applyLines(
     tx,

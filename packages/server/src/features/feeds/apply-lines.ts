@@ -1,24 +1,25 @@
 import type { LineError } from '@salvia/core/errors'
 import type { DataOfKind, FeedKind } from '@salvia/core/feed-catalogue'
 import type { FeedLine } from '@salvia/core/feeds'
-import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
-import type { FeedRefusal, FeedStore } from './feed-store.ts'
+import type { FeedRefusal, FeedStore, FeedWork } from './feed-store.ts'
 import { keepVersions, lockFeed, versionsOf } from './feed-versions.store.ts'
 
-/** So many lines are applied at a time. */
+/** So many lines are applied at a time, and fewer where they are long, so that memory does not depend on the kind. */
 const LINES_AT_ONCE = 500
+const BYTES_AT_ONCE = 8_000_000
 
-/** A kind, where its objects are stored, and the time. */
-export interface FeedTarget<K extends FeedKind> {
+/** A kind, where its objects are stored, and what the store works with. */
+export interface FeedTarget<K extends FeedKind> extends FeedWork {
   readonly kind: K
   readonly store: FeedStore<DataOfKind<K>>
-  readonly now: Instant
 }
 
 /** A line with its number in what was sent. */
 export interface NumberedLine<Data> {
   readonly number: number
+  /** Bytes as it was sent. */
+  readonly size: number
   readonly line: FeedLine<Data>
 }
 
@@ -48,11 +49,14 @@ export async function applyLines<K extends FeedKind>(
   const total: Applied = { put: 0, deleted: 0, stale: 0, growth: 0, latestVersion: null }
   await lockFeed(tx, target.kind)
   let part: NumberedLine<DataOfKind<K>>[] = []
+  let size = 0
   for await (const line of lines) {
     part.push(line)
-    if (part.length < LINES_AT_ONCE) continue
+    size += line.size
+    if (part.length < LINES_AT_ONCE && size < BYTES_AT_ONCE) continue
     await applyPart(tx, target, part, { total, onRefused })
     part = []
+    size = 0
   }
   if (part.length > 0) await applyPart(tx, target, part, { total, onRefused })
   return total
@@ -66,7 +70,7 @@ interface Tally {
 /** A line whose version is here already, or older, changes nothing. */
 async function applyPart<K extends FeedKind>(
   tx: Db,
-  { kind, store, now }: FeedTarget<K>,
+  { kind, store, ...work }: FeedTarget<K>,
   lines: readonly NumberedLine<DataOfKind<K>>[],
   { total, onRefused }: Tally,
 ): Promise<void> {
@@ -88,8 +92,8 @@ async function applyPart<K extends FeedKind>(
     kind,
     accepted.map(({ id, version, op }) => ({ id, version, deleted: op === 'delete' })),
   )
-  if (puts.length > 0) await store.put(tx, puts, now)
-  if (deletes.length > 0) await store.delete(tx, deletes, now)
+  if (puts.length > 0) await store.put(tx, puts, work)
+  if (deletes.length > 0) await store.delete(tx, deletes, work)
   total.put += puts.length
   total.deleted += deletes.length
   total.stale += lines.length - newer.length

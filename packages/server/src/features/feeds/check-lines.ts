@@ -4,17 +4,24 @@ import { type ReadLine, readLine, splitLines } from '@salvia/core/feeds'
 import { FEED_ERRORS_TOLD } from '@salvia/core/limits'
 import type { z } from 'zod'
 
+/** The shape of lines, and how many and how long they may be. */
+export interface LineRules<Line> {
+  readonly schema: z.ZodType<Line>
+  readonly maxLines: number
+  /** Of one line. */
+  readonly maxBytes?: number
+}
+
 /** One line after the other, each read or with what is wrong in it. Refuses more lines than `maxLines`. */
 export async function* readLines<Line>(
   source: AsyncIterable<Uint8Array>,
-  schema: z.ZodType<Line>,
-  maxLines: number,
-): AsyncGenerator<ReadLine<Line> & { readonly number: number }, void> {
+  { schema, maxLines, maxBytes }: LineRules<Line>,
+): AsyncGenerator<ReadLine<Line> & { readonly number: number; readonly size: number }, void> {
   let lines = 0
-  for await (const { number, bytes } of splitLines(source)) {
+  for await (const { number, bytes } of splitLines(source, maxBytes)) {
     lines += 1
     if (lines > maxLines) throw appError('FEED_TOO_MANY_LINES', { lines: maxLines })
-    yield { ...readLine(schema, bytes), number }
+    yield { ...readLine(schema, bytes, maxBytes), number, size: bytes.length }
   }
 }
 

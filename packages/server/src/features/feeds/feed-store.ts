@@ -2,6 +2,7 @@ import type { ErrorCode } from '@salvia/core/error-catalogue'
 import type { DataOfKind, FeedKind } from '@salvia/core/feed-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
+import type { BatchFiles } from './batch-files.ts'
 
 /** An object that the provider's feed brings. */
 export interface FeedObject<Data> {
@@ -18,6 +19,13 @@ export interface FeedRefusal {
   readonly path: string
 }
 
+/** What a store works with beside the database. */
+export interface FeedWork {
+  readonly now: Instant
+  /** For kinds whose objects have bytes. */
+  readonly files: BatchFiles
+}
+
 /**
  * Where the objects of one kind of the provider's feed are stored. The frame reads the lines, decides by version which
  * of them apply, and calls the store with the newest state of each object: at most one object for each id, and some
@@ -30,9 +38,9 @@ export interface FeedStore<Data> {
    */
   refusals(tx: Db, objects: readonly FeedObject<Data>[]): Promise<ReadonlyMap<string, FeedRefusal>>
   /** Inserts or replaces objects. */
-  put(tx: Db, objects: readonly FeedObject<Data>[], now: Instant): Promise<void>
+  put(tx: Db, objects: readonly FeedObject<Data>[], work: FeedWork): Promise<void>
   /** Deletes objects. Ids that are not there change nothing. */
-  delete(tx: Db, ids: readonly string[], now: Instant): Promise<void>
+  delete(tx: Db, ids: readonly string[], work: FeedWork): Promise<void>
 }
 
 /** A store for every kind. */

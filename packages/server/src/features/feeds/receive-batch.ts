@@ -1,7 +1,13 @@
 import type { Readable } from 'node:stream'
 import { appError, isAppError } from '@salvia/core/error-catalogue'
 import type { AppError } from '@salvia/core/errors'
-import { type DataOfKind, type FeedAnswer, type FeedKind, lineSchemaOf } from '@salvia/core/feed-catalogue'
+import {
+  type DataOfKind,
+  type FeedAnswer,
+  type FeedKind,
+  lineMaxBytesOf,
+  lineSchemaOf,
+} from '@salvia/core/feed-catalogue'
 import { FEED_BATCH_MAX_BYTES, FEED_BATCH_MAX_LINES } from '@salvia/core/limits'
 import { addAudit } from '../../access/audit.store.ts'
 import type { ProviderSystem } from '../../access/caller.ts'
@@ -10,13 +16,14 @@ import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import type { FairTurns } from '../../turns/fair-turns.ts'
 import { applyLines, type FeedTarget, type NumberedLine } from './apply-lines.ts'
+import { BatchFiles } from './batch-files.ts'
 import { type CheckedBatch, checkLines, readLines } from './check-lines.ts'
 import { keepBatch, keepRefusal } from './feed-versions.store.ts'
 import { type Spooled, withSpooled } from './spool.ts'
 
 /** A batch that arrives. */
-export interface ArrivingBatch<K extends FeedKind> extends FeedTarget<K> {
-  readonly services: Pick<Services, 'db' | 'settings' | 'faultPoint'>
+export interface ArrivingBatch<K extends FeedKind> extends Omit<FeedTarget<K>, 'files'> {
+  readonly services: Pick<Services, 'db' | 'files' | 'settings' | 'faultPoint'>
   readonly caller: ProviderSystem
   readonly lines: Readable
   /** Whether the right lines are applied although others are wrong. */
@@ -30,15 +37,15 @@ export function receiveBatch<K extends FeedKind>(batch: ArrivingBatch<K>): Promi
   const { services, kind, turns } = batch
   const room = { folder: services.settings.dataFolder, maxBytes: FEED_BATCH_MAX_BYTES }
   return withSpooled(batch.lines, room, async spooled => {
-    const schema = lineSchemaOf(kind)
-    const checked = await checkLines(readLines(spooled.read(), schema, FEED_BATCH_MAX_LINES))
+    const checked = await checkLines(readLines(spooled.read(), rulesOf(kind)))
     services.faultPoint('feed: before transaction')
     try {
       if (checked.wrong.count > 0 && !batch.isPartial) throw refusal(checked)
-      const answer = await turns.take(kind, () =>
-        transaction(services.db, tx => applyBatch(tx, batch, { spooled, checked })),
+      const { answer, files } = await turns.take(kind, () =>
+        transaction(services.db, tx => applyWithFiles(tx, batch, { spooled, checked })),
       )
       services.faultPoint('feed: after commit')
+      await files.settle()
       return answer
     } catch (error) {
       if (isAppError(error, 'FEED_REFUSED')) await noteRefusal(batch, spooled, Number(error.data.refused))
@@ -52,9 +59,20 @@ interface Arrived {
   readonly checked: CheckedBatch
 }
 
+/** What is thrown here has left the database as it was. A commit that fails may have happened, and undoes no files. */
+async function applyWithFiles<K extends FeedKind>(tx: Db, batch: ArrivingBatch<K>, arrived: Arrived) {
+  const files = new BatchFiles(batch.services.files)
+  try {
+    return { answer: await applyBatch(tx, { ...batch, files }, arrived), files }
+  } catch (error) {
+    await files.undo()
+    throw error
+  }
+}
+
 async function applyBatch<K extends FeedKind>(
   tx: Db,
-  batch: ArrivingBatch<K>,
+  batch: ArrivingBatch<K> & FeedTarget<K>,
   { spooled, checked }: Arrived,
 ): Promise<FeedAnswer> {
   const { kind, now, caller, isPartial, services } = batch
@@ -79,8 +97,16 @@ async function* newestLines<K extends FeedKind>(
   spooled: Spooled,
   { newest }: CheckedBatch,
 ): AsyncGenerator<NumberedLine<DataOfKind<K>>, void> {
-  for await (const { number, line } of readLines(spooled.read(), lineSchemaOf(kind), FEED_BATCH_MAX_LINES)) {
-    if (line && newest.has(number)) yield { number, line }
+  for await (const { number, size, line } of readLines(spooled.read(), rulesOf(kind))) {
+    if (line && newest.has(number)) yield { number, size, line }
+  }
+}
+
+function rulesOf<K extends FeedKind>(kind: K) {
+  return {
+    schema: lineSchemaOf(kind),
+    maxLines: FEED_BATCH_MAX_LINES,
+    maxBytes: lineMaxBytesOf(kind),
   }
 }
 

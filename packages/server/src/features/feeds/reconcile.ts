@@ -12,6 +12,7 @@ import { addToList, beginList, compareList } from './reconcile.store.ts'
 import { type Spooled, withSpooled } from './spool.ts'
 
 const LINES_AT_ONCE = 5000
+const RULES = { schema: listedObjectSchema, maxLines: RECONCILED_MAX_LINES }
 
 /** A list of all objects of a kind in the sender's system, as it arrives. */
 interface ArrivingList {
@@ -33,7 +34,7 @@ async function compare(tx: Db, kind: FeedKind, spooled: Spooled): Promise<Reconc
   const wrong = new WrongLines()
   let part: ListedObject[] = []
   await beginList(tx)
-  for await (const read of readLines(spooled.read(), listedObjectSchema, RECONCILED_MAX_LINES)) {
+  for await (const read of readLines(spooled.read(), RULES)) {
     if (read.mistakes) wrong.add(errorsOf(read))
     else part.push(read.line)
     if (part.length < LINES_AT_ONCE) continue

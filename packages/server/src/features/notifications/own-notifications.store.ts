@@ -1,73 +1,71 @@
-import { type NotificationKind, notificationKindSchema } from '@salvia/core/notifications'
-import type { Instant } from '@salvia/core/primitives'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import type { NOTIFICATION_KINDS } from '@salvia/core/notifications'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
+import { certificates } from '../../db/schema/certificates.ts'
 import { mailSubscriptions } from '../../db/schema/links.ts'
-import { uuids } from '../../db/uuids.ts'
+import { ALL_MAILS } from '../accounts/subscriptions.store.ts'
+import type { CertificateView } from '../certificates/certificate-view.ts'
+import { checkedEmployee } from '../certificates/certificates.store.ts'
 
-/** A subscription of an account to notifications. */
-export interface NotificationRow {
+const CERTIFICATES = 'certificates' satisfies keyof typeof NOTIFICATION_KINDS
+
+/** What an object looks like that is an entry. */
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+/** A subscription to the mails about one entry. */
+export interface EntrySubscription {
   readonly id: string
-  readonly kind: NotificationKind
-  readonly object: string
-  /** Null while the subscription is on. */
-  readonly endedAt: Instant | null
+  readonly isOn: boolean
+  readonly isDefault: boolean
+  readonly certificate: typeof certificates.$inferSelect
 }
 
-export async function notificationsOf(db: Db, accountId: string): Promise<NotificationRow[]> {
-  const { id, kind, object, endedAt } = mailSubscriptions
+/** What an account has stored about the mails of entries that have a last day and are not removed. */
+export async function entrySubscriptions(db: Db, account: string): Promise<EntrySubscription[]> {
+  const { id, accountId, kind, object, isDefault, endedAt } = mailSubscriptions
   const rows = await db
-    .select({ id, kind, object, endedAt })
+    .select({ id, isDefault, endedAt, certificate: certificates })
     .from(mailSubscriptions)
+    .innerJoin(certificates, eq(certificates.id, sql`case when ${object} ~ ${UUID} then ${object}::uuid end`))
     .where(
       and(
-        eq(mailSubscriptions.accountId, accountId),
-        inArray(mailSubscriptions.kind, notificationKindSchema.options),
+        eq(accountId, account),
+        eq(kind, CERTIFICATES),
+        ne(object, ALL_MAILS),
+        isNull(certificates.removedAt),
+        sql`${certificates.endsOn} is not null`,
       ),
     )
-  return rows.map(row => ({ ...row, kind: notificationKindSchema.parse(row.kind) }))
+  return rows.map(({ endedAt: ended, ...row }) => ({ ...row, isOn: ended === null }))
 }
 
-interface NameOptions {
-  readonly clientNumber: string
-  readonly employees: EmployeeSelection
-  readonly ids: readonly string[]
+/** The employee of an entry. */
+export interface NamedEmployee {
+  readonly id: string
+  readonly unitId: string
+  readonly name: string
 }
 
-/** Names of those of the given employees that a selection includes. */
-export async function namesInReach(
+/** Those of some employees who work at a company now and whom a user sees, by id. */
+export async function seenEmployees(
   db: Db,
-  { clientNumber, employees, ids }: NameOptions,
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select e.id, e.first_name || ' ' || e.last_name as name from employees e
-    where e.client_number = ${clientNumber} and e.ended_at is null and e.id = any(${uuids(ids)})
-      and ${isSelected(employees)}`)
-  return rows
-}
-
-/**
- * Turns a subscription of an account on or off. Returns whether that changed anything. Undefined if the account has no
- * such subscription.
- */
-export async function turnNotification(
-  db: Db,
-  { id, accountId, isOn }: { readonly id: string; readonly accountId: string; readonly isOn: boolean },
-  now: Instant,
-): Promise<boolean | undefined> {
-  const own = and(eq(mailSubscriptions.id, id), eq(mailSubscriptions.accountId, accountId))
-  const [before] = await db
-    .select({ endedAt: mailSubscriptions.endedAt })
-    .from(mailSubscriptions)
-    .where(own)
-    .for('update')
-  if (!before) return undefined
-  if ((before.endedAt === null) === isOn) return false
-  await db
-    .update(mailSubscriptions)
-    .set({ endedAt: isOn ? null : now })
-    .where(own)
-  return true
+  { clientNumber, employees }: Pick<CertificateView, 'clientNumber' | 'employees'>,
+  ids: readonly string[],
+): Promise<Map<string, NamedEmployee>> {
+  const e = checkedEmployee
+  const rows = await db
+    .select({ id: e.id, unitId: e.unitId, firstName: e.firstName, lastName: e.lastName })
+    .from(e)
+    .where(
+      and(
+        eq(e.clientNumber, clientNumber),
+        isNull(e.endedAt),
+        inArray(e.id, [...ids]),
+        isSelected(employees),
+      ),
+    )
+  return new Map(
+    rows.map(({ id, unitId, firstName, lastName }) => [id, { id, unitId, name: `${firstName} ${lastName}` }]),
+  )
 }

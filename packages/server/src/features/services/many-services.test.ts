@@ -3,7 +3,8 @@ import { isoDate } from '@salvia/core/primitives'
 import type { ServiceCatalogue } from '@salvia/core/services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEED_STORES } from '../../app/feeds.gen.ts'
-import { onPostgres, openTestApp, postgresUrlOf, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { feedWork } from '../../testing/feed-calls.ts'
+import { onPostgres, openTestApp, postgresUrlOf, type TestApp } from '../../testing/index.ts'
 import { nodesOf, recordStatements } from '../../testing/recorded-statements.ts'
 import { agreementOf } from './agreements.store.ts'
 import { offeredServices } from './services.store.ts'
@@ -30,10 +31,10 @@ beforeAll(async () => {
       ...{ order: 'portal' as const, urgent: false, for: ['person' as const], place: 'none' as const },
     },
   }))
-  await FEED_STORES.services.put(db, made, TEST_NOW)
+  await FEED_STORES.services.put(db, made, feedWork(salvia))
   const agreed = { services: OFFERED.slice(0, OWN), from: isoDate(2026, 1, 1) }
   const data = { current: agreed, upcoming: { ...agreed, from: isoDate(2027, 1, 1) } }
-  await FEED_STORES.agreements.put(db, [{ id: COMPANY, data }], TEST_NOW)
+  await FEED_STORES.agreements.put(db, [{ id: COMPANY, data }], feedWork(salvia))
   token = await salvia.signIn('hr@demo.example')
 })
 afterAll(() => salvia.close())

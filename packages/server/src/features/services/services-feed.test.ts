@@ -3,7 +3,8 @@ import { isoDate } from '@salvia/core/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FEED_STORES } from '../../app/feeds.gen.ts'
 import type { Db } from '../../db/database.ts'
-import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { feedWork } from '../../testing/feed-calls.ts'
+import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { agreementOf } from './agreements.store.ts'
 import { allClinics } from './clinics.store.ts'
 import { offeredServices } from './services.store.ts'
@@ -29,20 +30,20 @@ afterAll(() => salvia.close())
 
 describe('services of the feed', () => {
   test('are inserted, and replaced as a whole', async () => {
-    await services.put(db, [{ id: 'ny', data: { ...SERVICE, certificateType: 'fitness' } }], TEST_NOW)
+    await services.put(db, [{ id: 'ny', data: { ...SERVICE, certificateType: 'fitness' } }], feedWork(salvia))
     expect(await offeredServices(db, ['ny'])).toEqual([{ id: 'ny', ...SERVICE, certificateType: 'fitness' }])
     const changed = { ...SERVICE, name: { sv: 'Ändrad', en: 'Changed' }, urgent: true, subCategories: [] }
-    await services.put(db, [{ id: 'ny', data: changed }], TEST_NOW)
+    await services.put(db, [{ id: 'ny', data: changed }], feedWork(salvia))
     expect(await offeredServices(db, ['ny'])).toEqual([{ id: 'ny', ...changed }])
   })
 
   test('come and go by the hundreds in one call', async () => {
     const many = Array.from({ length: 1_200 }, (_, i) => ({ id: `many-${i}`, data: SERVICE }))
     const ids = many.map(({ id }) => id)
-    await services.put(db, many, TEST_NOW)
-    await services.put(db, many, TEST_NOW)
+    await services.put(db, many, feedWork(salvia))
+    await services.put(db, many, feedWork(salvia))
     expect(await offeredServices(db, ids)).toHaveLength(1_200)
-    await services.delete(db, [...ids, 'never-was'], TEST_NOW)
+    await services.delete(db, [...ids, 'never-was'], feedWork(salvia))
     expect(await offeredServices(db, ids)).toEqual([])
   })
 })
@@ -83,14 +84,18 @@ describe('agreements of the feed', () => {
   test('are inserted, replaced and deleted', async () => {
     const kept = (...ids: string[]) => ({ ...contract(), services: new Set(ids) })
     const both = { current: contract('spirometri'), upcoming: contract('psykologsamtal') }
-    await agreements.put(db, [{ id: '20877', data: both }], TEST_NOW)
+    await agreements.put(db, [{ id: '20877', data: both }], feedWork(salvia))
     expect(await agreementOf(db, '20877')).toEqual({
       current: kept('spirometri'),
       upcoming: kept('psykologsamtal'),
     })
-    await agreements.put(db, [{ id: '20877', data: { current: contract(), upcoming: null } }], TEST_NOW)
+    await agreements.put(
+      db,
+      [{ id: '20877', data: { current: contract(), upcoming: null } }],
+      feedWork(salvia),
+    )
     expect(await agreementOf(db, '20877')).toEqual({ current: kept(), upcoming: null })
-    await agreements.delete(db, ['20877', '99999'], TEST_NOW)
+    await agreements.delete(db, ['20877', '99999'], feedWork(salvia))
     expect(await agreementOf(db, '20877')).toBeNull()
   })
 })
@@ -98,10 +103,10 @@ describe('agreements of the feed', () => {
 test('clinics of the feed are inserted, replaced and deleted', async () => {
   const { address: _address, phone: _phone, ...shown } = CLINIC
   const found = async () => (await allClinics(db)).filter(({ id }) => id === 'ny')
-  await clinics.put(db, [{ id: 'ny', data: CLINIC }], TEST_NOW)
+  await clinics.put(db, [{ id: 'ny', data: CLINIC }], feedWork(salvia))
   expect(await found()).toEqual([{ id: 'ny', ...shown }])
-  await clinics.put(db, [{ id: 'ny', data: { ...CLINIC, partner: true } }], TEST_NOW)
+  await clinics.put(db, [{ id: 'ny', data: { ...CLINIC, partner: true } }], feedWork(salvia))
   expect(await found()).toEqual([{ id: 'ny', ...shown, partner: true }])
-  await clinics.delete(db, ['ny', 'never-was'], TEST_NOW)
+  await clinics.delete(db, ['ny', 'never-was'], feedWork(salvia))
   expect(await found()).toEqual([])
 })

@@ -31,6 +31,7 @@ export const servicesHandlers: HandlersOf<'services'> = {
       category: query['filter[category]'],
       q: query['filter[q]'],
       certificateType: query['filter[certificateType]'],
+      check: query['filter[check]'],
     }
     return {
       links: orderLinks({ clientNumber, isOrderer }, MAKING_PATHS),

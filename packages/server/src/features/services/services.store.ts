@@ -10,8 +10,9 @@ const among = (ids: readonly string[]) => sql`${services.id} = any(${sql.param([
 /** The services with these ids, as far as the provider offers them. */
 export async function offeredServices(db: Db, ids: readonly string[]): Promise<OfferedService[]> {
   const rows = await db.select().from(services).where(among(ids))
-  return rows.map(({ certificateType, answerWorkingDays, ...row }) => ({
+  return rows.map(({ certificateType, checks, answerWorkingDays, ...row }) => ({
     ...row,
+    ...(checks && { checks }),
     ...(certificateType && { certificateType }),
     ...(answerWorkingDays !== null && { answerWorkingDays }),
   }))
@@ -29,11 +30,14 @@ export async function offeredIds(db: Db, ids: readonly string[]): Promise<Set<st
 }
 
 export async function putServices(tx: Db, offered: readonly OfferedService[]): Promise<void> {
-  const rows = offered.map(({ certificateType = null, answerWorkingDays = null, ...service }) => ({
-    ...service,
-    certificateType,
-    answerWorkingDays,
-  }))
+  const rows = offered.map(
+    ({ certificateType = null, checks = null, answerWorkingDays = null, ...service }) => ({
+      ...service,
+      certificateType,
+      checks,
+      answerWorkingDays,
+    }),
+  )
   await replaceAll(tx, services, services.id, rows)
 }
 

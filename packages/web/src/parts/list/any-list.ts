@@ -15,11 +15,21 @@ export type AnyList = ListState<AnyDeclaration>
 /** The answers to the questions of any list. */
 export type AnyAnswers = AnyList['query']['asked']
 
+/** A question with a choice of one among several, as the dialog of filters asks it. */
+export interface ListChoice {
+  /** The name of the question. */
+  readonly name: string
+  readonly label: string
+  /** Without the choice of all, which comes first. */
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
 /** What a part of the list needs. The declaration decides which texts there are. */
 export interface ListPartProps {
   readonly list: AnyList
   readonly texts: ListTexts<string>
   readonly period: ListPeriod | undefined
+  readonly choices: readonly ListChoice[]
 }
 
 /** The names of the questions that are on or off. */
@@ -31,4 +41,10 @@ export function flagsOf({ list }: AnyList): readonly string[] {
 /** The chosen period of a list's query. */
 export function daysOf({ query: { asked } }: AnyList): Days {
   return asked as Days
+}
+
+/** The chosen answer to a choice; empty for all. */
+export function chosenOf({ query: { asked } }: AnyList, name: string): string {
+  const answer = (asked as Readonly<Record<string, unknown>>)[name]
+  return typeof answer === 'string' ? answer : ''
 }

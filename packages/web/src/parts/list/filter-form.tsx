@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { CheckboxList } from '../../ui/choice-list.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
 import { PeriodFields, readPeriod, type TypedPeriod } from '../../ui/list/period-fields.tsx'
-import { type AnyAnswers, daysOf, flagsOf, type ListPartProps } from './any-list.ts'
+import { type AnyAnswers, chosenOf, daysOf, flagsOf, type ListPartProps } from './any-list.ts'
 import styles from './list.module.css'
 import { ListSort } from './list-sort.tsx'
 import { useTexts } from './texts.ts'
@@ -16,11 +17,14 @@ interface FilterFormProps extends ListPartProps {
 
 /** The questions of a list. They are asked together when the form is sent. */
 export function FilterForm({ hasSort, count, onDone, ...part }: FilterFormProps) {
-  const { list, texts, period } = part
+  const { list, texts, period, choices } = part
   const t = useTexts()
   const names = flagsOf(list)
   const [flags, setFlags] = useState<ReadonlySet<string>>(
     () => new Set(names.filter(name => list.query.asked[name] === true)),
+  )
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(choices.map(({ name }) => [name, chosenOf(list, name)])),
   )
   const [before] = useState(() => presentPeriod(part))
   const [typed, setTyped] = useState(before)
@@ -37,6 +41,7 @@ export function FilterForm({ hasSort, count, onDone, ...part }: FilterFormProps)
     const answers = {
       ...list.query.asked,
       ...Object.fromEntries(names.map(name => [name, flags.has(name)])),
+      ...Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, value || undefined])),
       ...(period && !isSame && read),
     } as AnyAnswers
     list.change({ asked: answers, sort })
@@ -48,6 +53,15 @@ export function FilterForm({ hasSort, count, onDone, ...part }: FilterFormProps)
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
+      {choices.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={chosen[name] ?? ''}
+          options={[{ value: '', label: t('filter.any') }, ...options]}
+          onValue={value => setChosen({ ...chosen, [name]: value })}
+        />
+      ))}
       {names.length > 0 && (
         <CheckboxList
           label={t('filter.rows')}

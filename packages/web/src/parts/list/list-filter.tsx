@@ -2,7 +2,7 @@ import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { daysOf, flagsOf, type ListPartProps } from './any-list.ts'
+import { chosenOf, daysOf, flagsOf, type ListPartProps } from './any-list.ts'
 import { FilterForm } from './filter-form.tsx'
 import { periodText } from './list-period.ts'
 import { useTexts } from './texts.ts'
@@ -13,8 +13,8 @@ interface ListFilterProps extends ListPartProps {
 }
 
 /** Whether the list has questions that are asked in the dialog. */
-export function hasFilters({ list, period }: ListPartProps): boolean {
-  return period !== undefined || flagsOf(list).length > 0
+export function hasFilters({ list, period, choices }: ListPartProps): boolean {
+  return period !== undefined || choices.length > 0 || flagsOf(list).length > 0
 }
 
 /** A button that says how many filters are on, and opens a dialog in which they are chosen. */
@@ -41,7 +41,8 @@ export function ListFilter({ hasSort, ...part }: ListFilterProps) {
   )
 }
 
-function chosenCount({ list }: ListPartProps): number {
+function chosenCount({ list, choices }: ListPartProps): number {
   const flags = flagsOf(list).filter(name => list.query.asked[name] === true)
-  return flags.length + (periodText(daysOf(list)) ? 1 : 0)
+  const chosen = choices.filter(({ name }) => chosenOf(list, name) !== '')
+  return flags.length + chosen.length + (periodText(daysOf(list)) ? 1 : 0)
 }

@@ -2,7 +2,7 @@ import { isAtLeast } from '@salvia/core/lists'
 import type { Ref } from 'react'
 import { ActiveFilters } from '../../ui/list/active-filters.tsx'
 import { ResultLine } from '../../ui/list/result-line.tsx'
-import { type AnyAnswers, daysOf, flagsOf, type ListPartProps } from './any-list.ts'
+import { type AnyAnswers, chosenOf, daysOf, flagsOf, type ListPartProps } from './any-list.ts'
 import styles from './list.module.css'
 import { ListDownload } from './list-download.tsx'
 import { periodText } from './list-period.ts'
@@ -49,7 +49,7 @@ function ResultText({ list, texts, period, line }: ListPartProps & Pick<ListResu
 }
 
 /** The chosen period and questions, each with a button that removes it. The search stands in its own field. */
-function ChosenFilters({ list, texts }: ListPartProps) {
+function ChosenFilters({ list, texts, choices }: ListPartProps) {
   const t = useTexts()
   const { asked } = list.query
   const ask = (answers: Partial<AnyAnswers>): void =>
@@ -61,6 +61,17 @@ function ChosenFilters({ list, texts }: ListPartProps) {
       label: t(period.key, period.values),
       onRemove: () => ask({ from: undefined, to: undefined }),
     },
+    ...choices.map(({ name, label, options }) => {
+      const chosen = chosenOf(list, name)
+      const option = options.find(({ value }) => value === chosen)
+      return (
+        chosen !== '' && {
+          key: name,
+          label: option?.label ?? label,
+          onRemove: () => ask({ [name]: undefined }),
+        }
+      )
+    }),
     ...flagsOf(list).map(
       name =>
         asked[name] === true && {

@@ -5,7 +5,7 @@ import type { Columns } from '../../ui/list/column.ts'
 import type { SortState } from '../../ui/list/header-cell.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ErrorPanel } from '../../ui/panel.tsx'
-import type { AnyList, ListPartProps } from './any-list.ts'
+import type { AnyList, ListChoice, ListPartProps } from './any-list.ts'
 import styles from './list.module.css'
 import type { ListPeriod } from './list-period.ts'
 import { ListResult } from './list-result.tsx'
@@ -33,6 +33,10 @@ export interface ListViewProps<D extends ListDeclaration> {
   readonly rowActions?: ((row: RowOf<D>) => ReactNode) | undefined
   /** The period, for a list that has one. */
   readonly period?: ListPeriod
+  /** Questions with several answers, for the dialog of filters. */
+  readonly choices?: readonly ListChoice[]
+  /** Stands between the number of rows and the rows. */
+  readonly above?: ReactNode
   /** Replaces the usual explanation of why there are no rows. */
   readonly nothing?: ReactNode
   /** A further way on where nothing matches the search: "Varför finns inte personen här?" */
@@ -46,7 +50,7 @@ interface ListBodyProps<D extends ListDeclaration> extends ListViewProps<D> {
 
 /** A list with filters, search, sorting, download and pagination, in all its states. */
 export function ListView<D extends ListDeclaration>(props: ListBodyProps<D>) {
-  const { list, nothing, noMatchWay, hasDownload = true } = props
+  const { list, nothing, noMatchWay, above, hasDownload = true } = props
   const { answer, page } = list
   const part = partsOf(props)
   const line = useRef<HTMLDivElement>(null)
@@ -54,6 +58,7 @@ export function ListView<D extends ListDeclaration>(props: ListBodyProps<D>) {
     <div className={styles.list}>
       <ListTools {...part} />
       <ListResult {...part} line={line} hasDownload={hasDownload} />
+      {above}
       {answer.state === 'failed' ? (
         <ErrorPanel {...answer.failure} onRetry={answer.retry} />
       ) : page?.total === 0 ? (
@@ -79,8 +84,9 @@ export function partsOf<D extends ListDeclaration>({
   list,
   texts,
   period,
-}: Pick<ListViewProps<D>, 'list' | 'texts' | 'period'>): ListPartProps {
-  return { list: list as unknown as AnyList, texts: texts as ListTexts<string>, period }
+  choices = [],
+}: Pick<ListViewProps<D>, 'list' | 'texts' | 'period' | 'choices'>): ListPartProps {
+  return { list: list as unknown as AnyList, texts: texts as ListTexts<string>, period, choices }
 }
 
 function Rows<D extends ListDeclaration>(props: ListViewProps<D>) {

@@ -1,3 +1,4 @@
+import { MEDICAL_CHECKS } from '@salvia/core/certificates'
 import { NOTIFICATION_KINDS, notificationsContract, type OwnNotification } from '@salvia/core/notifications'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
@@ -34,7 +35,11 @@ export function NotificationList({ items, total }: NotificationListProps) {
             {ofKind.map(({ id, about, isOn }) => (
               <li key={id}>
                 <Switch
-                  label={about ?? t('notifications.unseen')}
+                  label={
+                    about
+                      ? `${about.name}, ${MEDICAL_CHECKS[about.check].name[locale].toLocaleLowerCase(locale)}`
+                      : t('notifications.unseen')
+                  }
                   isOn={isOn}
                   wide
                   onSwitch={wanted => void change(id, wanted)}

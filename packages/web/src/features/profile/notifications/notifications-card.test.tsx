@@ -14,13 +14,13 @@ const PATH = '/api/profile/notifications'
 const anna: OwnNotification = {
   id: '11111111-1111-4111-8111-111111111111',
   kind: 'certificates',
-  about: 'Anna Ek',
+  about: { name: 'Anna Ek', check: 'night-work' },
   isOn: true,
 }
 const bo: OwnNotification = {
   ...anna,
   id: '22222222-2222-4222-8222-222222222222',
-  about: 'Bo Ström',
+  about: { name: 'Bo Ström', check: 'lead' },
   isOn: false,
 }
 const unseen: OwnNotification = { ...anna, id: '33333333-3333-4333-8333-333333333333', about: null }
@@ -63,7 +63,7 @@ describe('the mails that one gets', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Medicinska kontroller som går ut' }))
       .toBeVisible()
-    await expect.element(mails('Anna Ek')).toBeChecked()
+    await expect.element(mails('Anna Ek, nattarbete')).toBeChecked()
     await expect.element(mails('Bo Ström')).not.toBeChecked()
     await expect.element(mails('En medarbetare som du inte längre ser')).toBeChecked()
     expect(await violations()).toEqual([])
@@ -77,11 +77,11 @@ describe('the mails that one gets', () => {
 
   it('are turned off and on again, and say that it is saved', async () => {
     const asked = await open(serving([anna]))
-    await mails('Anna Ek').click()
-    await expect.element(mails('Anna Ek')).not.toBeChecked()
+    await mails('Anna Ek, nattarbete').click()
+    await expect.element(mails('Anna Ek, nattarbete')).not.toBeChecked()
     await expect.element(page.getByText('Sparat', { exact: false })).toBeVisible()
-    await mails('Anna Ek').click()
-    await expect.element(mails('Anna Ek')).toBeChecked()
+    await mails('Anna Ek, nattarbete').click()
+    await expect.element(mails('Anna Ek, nattarbete')).toBeChecked()
     const sent = asked.filter(({ method }) => method === 'PATCH').map(({ path }) => path)
     expect(sent).toEqual([`${PATH}/${anna.id}`, `${PATH}/${anna.id}`])
   })
@@ -91,9 +91,9 @@ describe('the mails that one gets', () => {
       ...serving([anna]),
       reply(contract.notifications.turn, refusedWith('NOT_FOUND'), { id: anna.id }),
     ])
-    await mails('Anna Ek').click()
+    await mails('Anna Ek, nattarbete').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Det du söker finns inte/)
-    await expect.element(mails('Anna Ek')).toBeChecked()
+    await expect.element(mails('Anna Ek, nattarbete')).toBeChecked()
     expect(await violations()).toEqual([])
   })
 

@@ -1,0 +1,4 @@
+export type {
+  MonitoringCellFault,
+  ReadMonitorings,
+} from './monitoring-file.ts'

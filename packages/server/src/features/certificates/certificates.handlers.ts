@@ -1,0 +1,25 @@
+import { certificatesList } from '@salvia/core/certificates'
+import type { HandlersOf } from '../../http/handler.ts'
+import { listHandlers } from '../../lists/list-handlers.ts'
+import { addMonitoring } from './add-monitoring.ts'
+import { certificatesSource } from './certificate-list.ts'
+import { downloadDocument } from './download-document.ts'
+import { noteCheck, takeBackNote } from './notes.ts'
+import { oneCertificate } from './one-certificate.ts'
+import { personChecks } from './person-checks.ts'
+import { removeCertificate } from './remove-certificate.ts'
+import { shownNumbers } from './shown-numbers.ts'
+import { turnMails } from './turn-mails.ts'
+
+export const certificatesHandlers: HandlersOf<'certificates'> = {
+  ...listHandlers(certificatesList, certificatesSource),
+  get: oneCertificate,
+  document: downloadDocument,
+  numbers: shownNumbers,
+  person: personChecks,
+  add: addMonitoring,
+  remove: removeCertificate,
+  mails: turnMails,
+  note: noteCheck,
+  takeBack: takeBackNote,
+}
