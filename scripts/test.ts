@@ -8,7 +8,7 @@ import type { Machine, Suite } from './test/suite.ts'
 import { ALONE, SIDE_BY_SIDE } from './test/suites.ts'
 
 /**
- * Runs every check, most of them two at once, and prints one line for each. With `SALVIA_STRICT=1`, whatever the machine lacks counts as failed.
+ * Runs every check, most of them two at once, and prints one line for each. With `SALVIA_STRICT=1`, what was skipped since the machine lacks something counts as failed.
  * An argument selects suites by name.
  */
 async function main(): Promise<number> {

@@ -39,7 +39,7 @@ export function playwrightSuite(name: string): Suite {
       if ('missing' in machine.chromium) {
         return { counts: { passed: 0, failed: 0, skipped: 1 }, details: machine.chromium.missing }
       }
-      const reports = await mkdtemp(join(tmpdir(), 'salvia-e2e-'))
+      const reports = await mkdtemp(join(tmpdir(), 'salvia-report-'))
       const file = join(reports, 'report.json')
       const outcome = await run(
         'playwright',

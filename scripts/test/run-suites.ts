@@ -40,14 +40,21 @@ export async function runSuites(suites: readonly Suite[], machine: Machine): Pro
   return total
 }
 
-/** Runs one suite and says what came of it. With `SALVIA_STRICT=1`, one that the machine lacks something for failed. */
+/**
+ * Runs one suite and says what came of it. With `SALVIA_STRICT=1`, what was skipped since the machine lacks something for
+ * it failed, unless the suite says why it may be.
+ */
 export async function runSuite(suite: Suite, machine: Machine): Promise<Result> {
   const started = performance.now()
-  const { counts: found, details, failures = [] } = await suite.run(machine)
-  const isLacking = process.env.SALVIA_STRICT === '1' && found.skipped > 0 && details !== ''
-  const counts = isLacking ? { ...found, failed: found.failed + 1, skipped: 0 } : found
+  const { counts: found, details, failures = [], skips = [] } = await suite.run(machine)
+  const isLacking = process.env.SALVIA_STRICT === '1' && found.skipped > 0 && suite.maySkip === undefined
+  const counts = isLacking ? { ...found, failed: found.failed + found.skipped, skipped: 0 } : found
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  say([`${suite.name}: ${closingLine(counts)} (${seconds} s)`, details].filter(Boolean).join('\n'))
-  const named = counts.failed > 0 && failures.length === 0 ? ['see its output above'] : failures
+  const skipped = skips.map(test => `  skipped: ${test}`)
+  const why = found.skipped > 0 ? suite.maySkip : undefined
+  const lines = [`${suite.name}: ${closingLine(counts)} (${seconds} s)`, why, ...skipped, details]
+  say(lines.filter(Boolean).join('\n'))
+  const failed = isLacking ? [...failures, ...skips.map(test => `${test}: skipped`)] : failures
+  const named = counts.failed > 0 && failed.length === 0 ? ['see its output above'] : failed
   return { counts, failures: named.map(failure => `${suite.name}: ${failure}`) }
 }

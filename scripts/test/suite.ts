@@ -14,6 +14,8 @@ export interface SuiteResult {
   readonly details: string
   /** The tests that failed, a line each, as far as the suite knows them. */
   readonly failures?: readonly string[]
+  /** The tests that were skipped, a line each, as far as the suite knows them. */
+  readonly skips?: readonly string[]
 }
 
 /** One part of `npm test`. */
@@ -21,5 +23,7 @@ export interface Suite {
   readonly name: string
   /** What it writes into, below the root. Suites that name the same folder never run at the same time. */
   readonly folders: readonly string[]
+  /** Why what it lacks is no failure even with `SALVIA_STRICT=1`. */
+  readonly maySkip?: string
   run(machine: Machine): Promise<SuiteResult>
 }

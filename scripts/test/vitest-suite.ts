@@ -22,6 +22,8 @@ interface VitestReport {
   }[]
 }
 
+const NOT_RUN: ReadonlySet<string> = new Set(['pending', 'skipped', 'todo', 'disabled'])
+
 /** The environment variables that a suite needs, or the reason for skipping it. */
 export type Needs = (machine: Machine) => Readonly<Record<string, string>> | { readonly skip: string }
 
@@ -40,7 +42,7 @@ export function vitestSuite(
       if (typeof env.skip === 'string') {
         return { counts: { passed: 0, failed: 0, skipped: 1 }, details: env.skip }
       }
-      const reports = await mkdtemp(join(tmpdir(), 'salvia-test-'))
+      const reports = await mkdtemp(join(tmpdir(), 'salvia-report-'))
       const file = join(reports, 'report.json')
       const outcome = await run(
         'vitest',
@@ -64,7 +66,15 @@ function result(outcome: Outcome, text: string | undefined): SuiteResult {
     failed: Math.max(failures.length, outcome.code === 0 ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
   }
-  return { counts, details: counts.failed > 0 ? outcome.output : '', failures }
+  return { counts, details: counts.failed > 0 ? outcome.output : '', failures, skips: skipsOf(report) }
+}
+
+function skipsOf({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => NOT_RUN.has(status))
+      .map(({ fullName }) => `${basename(name)}: ${fullName}`),
+  )
 }
 
 /** The tests that failed, and the files that failed outside their tests. */

@@ -49,6 +49,21 @@ test.each([
   expect(await runSuites([lacking], MACHINE)).toMatchObject({ counts: expected })
 })
 
+test.each([
+  ['1', undefined, ['a: x.test.ts: x: skipped', '3 passed, 1 failed']],
+  ['1', 'No test data.', ['3 passed, 0 failed, 1 skipped']],
+  ['', undefined, ['3 passed, 0 failed, 1 skipped']],
+])(
+  'with SALVIA_STRICT=%j a skipped test of a suite that may skip (%s) ends in %j',
+  async (strict, maySkip, said) => {
+    vi.stubEnv('SALVIA_STRICT', strict)
+    const counts = { passed: 3, failed: 0, skipped: 1 }
+    const run = async () => ({ counts, details: '', skips: ['x.test.ts: x'] })
+    const suite: Suite = { name: 'a', folders: [], run, ...(maySkip !== undefined && { maySkip }) }
+    expect(ending(await runSuites([suite], MACHINE)).split('\n')).toEqual(said)
+  },
+)
+
 test('what failed is said once more at the end, before the line with the counts', async () => {
   const counts = { passed: 1, failed: 1, skipped: 0 }
   const suites = [

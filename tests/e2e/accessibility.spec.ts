@@ -13,7 +13,7 @@ import {
   test,
   userMenu,
 } from './portal.ts'
-import { callsAs, handled, reaches, sentCase, usualSettings } from './service.ts'
+import { callsAs, handled, present, reaches, sentCase, usualSettings } from './service.ts'
 import { inLanguage, wordsOf } from './words.ts'
 
 // The slowest file, so its tests are divided among the workers.
@@ -198,11 +198,17 @@ for (const locale of ['sv', 'en'] as const) {
         const client = await callsAs(server.url, HR.email)
         const { items } = await client.bookings.list({
           params: { clientNumber: CUSTOMER.reading },
-          query: { status: 'upcoming', sort: 'date' },
+          query: { status: 'upcoming', sort: 'date', pageSize: 200 },
         })
         const now = new Date().toISOString()
-        const free = items.find(one => one.latestCancellation > now)?.id ?? ''
-        const late = items.find(one => one.latestCancellation < now && one.startsAt > now)?.id ?? ''
+        const { id: free } = present(
+          items.find(one => one.latestCancellation > now),
+          'booking that is free to change',
+        )
+        const { id: late } = present(
+          items.find(one => one.latestCancellation < now && one.startsAt > now),
+          'booking that is late to change',
+        )
         await page.goto('/tidsbokningar?status=upcoming&leaders=1')
         await inLanguage(page, locale)
         await expect(page.getByRole('rowheader').first()).not.toBeEmpty()

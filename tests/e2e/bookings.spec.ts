@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { type ErrorCode, errorFacts } from '@salvia/core/error-catalogue'
 import { type Instant, instantFromMillis, millisOf } from '@salvia/core/primitives'
-import { changeable, chooseLastTime } from './bookings.ts'
+import { changeable, chooseLastTime, soonestChangeable } from './bookings.ts'
 import { test } from './own-clock.ts'
 import { CUSTOMER, expect, HR, heading, signIn } from './portal.ts'
 import type { RunningServer } from './server.ts'
-import { callsAs, usualSettings } from './service.ts'
+import { callsAs, present, usualSettings } from './service.ts'
 import { inLanguage } from './words.ts'
 
 const MINUTE_MS = 60_000
@@ -53,14 +53,17 @@ test.describe('bookings', () => {
     await page.getByRole('link', { name: 'Till tidsbokningar' }).first().click()
     await expect(heading(page, 'Tidsbokningar')).toBeFocused()
 
-    const [booking] = await changeable(await callsAs(server.url, HR.email), instantFromMillis(Date.now()))
-    const call = `**/bookings/*/${booking?.id}`
+    const booking = await soonestChangeable(
+      await callsAs(server.url, HR.email),
+      instantFromMillis(Date.now()),
+    )
+    const call = `**/bookings/*/${booking.id}`
     let asked = 0
     await page.route(call, route => {
       asked += 1
       return route.abort()
     })
-    await page.goto(details(booking?.id ?? ''))
+    await page.goto(details(booking.id))
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
     await reads(page, {
       sv: ['Något gick fel när tidsbokningen skulle hämtas.'],
@@ -71,7 +74,7 @@ test.describe('bookings', () => {
     await page.getByRole('button', { name: 'Försök igen' }).click()
     await expect.poll(() => asked).toBeGreaterThan(before)
     await page.unroute(call)
-    await expect(heading(page, booking?.employee.lastName ?? '')).toBeVisible()
+    await expect(heading(page, booking.employee.lastName)).toBeVisible()
   })
 
   test('back from a booking is back to its row, and back again to the search before', async ({ page }) => {
@@ -143,13 +146,16 @@ test.describe('bookings', () => {
     server,
   }) => {
     await page.setViewportSize({ width: 375, height: 812 })
-    const [booking] = await changeable(await callsAs(server.url, HR.email), instantFromMillis(Date.now()))
-    await page.goto(`/tidsbokningar/boka-om/${booking?.id}`)
+    const booking = await soonestChangeable(
+      await callsAs(server.url, HR.email),
+      instantFromMillis(Date.now()),
+    )
+    await page.goto(`/tidsbokningar/boka-om/${booking.id}`)
     await expect(page.getByRole('main').getByText('Boka om tid', { exact: true })).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await page.getByRole('button', { name: 'Avsluta' }).click()
-    await expect(heading(page, booking?.employee.lastName ?? '')).toBeFocused()
+    await expect(heading(page, booking.employee.lastName)).toBeFocused()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('navigation').last()).toBeVisible()
   })
@@ -158,12 +164,12 @@ test.describe('bookings', () => {
     page,
     server,
   }) => {
-    const [booking] = await changeable(
+    const booking = await soonestChangeable(
       await callsAs(server.url, HR.email),
       instantFromMillis(Date.now()),
       'Spirometri',
     )
-    await page.goto(cancelling(booking?.id ?? ''))
+    await page.goto(cancelling(booking.id))
     await page.route('**/cancellations', refusing('BOOKING_CHANGE_NOT_PERMITTED'))
     await page.getByRole('button', { name: 'Avboka tiden' }).click()
     await expect(heading(page, 'Du kan se bokningen men inte ändra den.')).toBeFocused()
@@ -176,7 +182,7 @@ test.describe('bookings', () => {
       ],
     })
     await page.unroute('**/cancellations')
-    await page.goto(cancelling(booking?.id ?? ''))
+    await page.goto(cancelling(booking.id))
     await page.route('**/cancellations', refusing('BOOKING_SYSTEM_UNAVAILABLE'))
     await page.getByRole('button', { name: 'Avboka tiden' }).click()
     await reads(page, AWAY)
@@ -199,7 +205,7 @@ test.describe('bookings', () => {
     await page.getByRole('button', { name: 'Avboka tiden' }).click()
     await expect(heading(page, 'Tiden är avbokad')).toBeFocused()
     await page.goBack()
-    await page.goto(details(booking?.id ?? ''))
+    await page.goto(details(booking.id))
     await expect(page.getByRole('definition').filter({ hasText: 'Avbokad i portalen' })).toContainText(
       'Utan kostnad',
     )
@@ -228,11 +234,12 @@ test.describe('bookings of a day that passes', () => {
 
   test('a deadline that passes while the pages are open', async ({ page, server, context }) => {
     const client = await callsAs(server.url, HR.email)
-    const [booking] = (await changeable(client, now())).filter(
-      one => millisOf(one.startsAt) - millisOf(one.latestCancellation) > 60 * MINUTE_MS,
+    const { id, latestCancellation } = present(
+      (await changeable(client, now())).find(
+        one => millisOf(one.startsAt) - millisOf(one.latestCancellation) > 60 * MINUTE_MS,
+      ),
+      'booking that becomes late before it begins',
     )
-    if (!booking) throw new Error('The demo has bookings that become late before they begin.')
-    const { id, latestCancellation } = booking
     await goTo(server, millisOf(latestCancellation) - 5 * MINUTE_MS)
     await signIn(page, HR)
     await chooseLastTime(page, id)
@@ -264,10 +271,10 @@ test.describe('bookings of a day that passes', () => {
 
   test('a visit that has begun takes a phone call', async ({ page, server }) => {
     const client = await callsAs(server.url, HR.email)
-    const [booking] = await changeable(client, now())
-    await goTo(server, millisOf(booking?.startsAt ?? now()) + MINUTE_MS)
+    const booking = await soonestChangeable(client, now())
+    await goTo(server, millisOf(booking.startsAt) + MINUTE_MS)
     await signIn(page, HR)
-    await page.goto(details(booking?.id ?? ''))
+    await page.goto(details(booking.id))
     await expect(page.getByRole('link', { name: 'Avboka tiden' })).toHaveCount(0)
     await reads(page, {
       sv: ['Besöket har börjat.', /Ring (oss|mottagningen) på/],

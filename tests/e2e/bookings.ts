@@ -3,6 +3,7 @@ import type { Booking } from '@salvia/core/bookings'
 import type { Client } from '@salvia/core/client'
 import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { CUSTOMER, expect, heading } from './portal.ts'
+import { present } from './service.ts'
 
 /** Upcoming bookings of one service that can still be changed free of charge, soonest deadline first. */
 export async function changeable(client: Client, now: Instant, service?: string): Promise<Booking[]> {
@@ -14,6 +15,11 @@ export async function changeable(client: Client, now: Instant, service?: string)
   return items
     .filter(one => one.mayChange && one.latestCancellation > soon && (!service || one.service === service))
     .sort((a, b) => (a.latestCancellation < b.latestCancellation ? -1 : 1))
+}
+
+/** The first of them. */
+export async function soonestChangeable(client: Client, now: Instant, service?: string): Promise<Booking> {
+  return present((await changeable(client, now, service))[0], 'booking that can be changed')
 }
 
 /** Goes to the last step of rescheduling, with the last time of the last week, which can be rescheduled again. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CASE_WORKER, expect, HR, test } from './portal.ts'
-import { callsAs, sentCase } from './service.ts'
+import { callsAs, present, sentCase } from './service.ts'
 
 /** More stops than any of these pages has outside of its rows. */
 const MOST_STOPS = 60
@@ -81,7 +81,7 @@ test.describe('for HR', () => {
     const client = await callsAs(server.url, HR.email)
     const clientNumber = HR.clientNumber ?? ''
     const { items } = await client.bookings.list({ params: { clientNumber }, query: { status: 'upcoming' } })
-    const booking = `/tidsbokningar/detaljer/${items[0]?.id}`
+    const booking = `/tidsbokningar/detaljer/${present(items[0], 'booking to come').id}`
     await expectRings(page, ['/', '/tidsbokningar', booking, '/medarbetare', '/personalfil', '/din-profil'])
   })
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { exampleFile, unlikeOthers, withCell } from './files.ts'
 import { tabTo } from './keys.ts'
 import { CASE_WORKER, CUSTOMER, expect, HR, HR_SENDING, heading, PASSWORD, test } from './portal.ts'
-import { callsAs, handled, sentCase, usualSettings } from './service.ts'
+import { callsAs, handled, present, sentCase, usualSettings } from './service.ts'
 import { settingKept } from './words.ts'
 
 // These tests use only the keyboard: no clicking, filling in or checking.
@@ -135,8 +135,11 @@ test.describe('as HR', () => {
       params: { clientNumber: CUSTOMER.reading },
       query: { status: 'upcoming', sort: '-date' },
     })
-    const booking = items.find(one => one.mayChange && one.service === 'Hälsosamtal')
-    await page.goto(`/tidsbokningar/detaljer/${booking?.id}`)
+    const booking = present(
+      items.find(one => one.mayChange && one.service === 'Hälsosamtal'),
+      'health talk that can be moved',
+    )
+    await page.goto(`/tidsbokningar/detaljer/${booking.id}`)
     await tabTo(page, page.getByRole('link', { name: 'Boka om', exact: true }))
     await page.keyboard.press('Enter')
     await expect(heading(page, 'Välj vecka och tid')).toBeFocused()

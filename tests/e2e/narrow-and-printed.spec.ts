@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { coveredFocus, tooWide } from './audit.ts'
 import { CASE_WORKER, expect, HR, test } from './portal.ts'
-import { sentOrder } from './service.ts'
+import { present, sentOrder } from './service.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -12,7 +12,7 @@ const AT_400_PERCENT = { width: 320, height: 256 }
 async function firstOrder(page: Page): Promise<string> {
   await page.goto('/bestallningar')
   const link = page.locator('main a[href^="/bestallningar/id/"]').first()
-  return (await link.getAttribute('href')) ?? ''
+  return present((await link.getAttribute('href')) ?? undefined, 'order')
 }
 
 test.describe('at 400 % zoom', () => {

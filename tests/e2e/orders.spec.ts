@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CASE_WORKER, CUSTOMER, expect, HR_SENDING, heading, test } from './portal.ts'
-import { callsAs, sentOrder } from './service.ts'
+import { callsAs, present, sentOrder } from './service.ts'
 
 const order = (id: string): string => `/bestallningar/id/${id}`
 const messages = (page: Page) => page.getByRole('region', { name: 'Meddelanden' })
@@ -87,11 +87,13 @@ test.describe('an order manager of a few units', () => {
       ['limited', /^(Du ser bara en del av beställningen|You can only see part of the order)$/],
       ['text', /^(Du ser bara den ursprungliga beställningen|You can only see the original order)$/],
     ] as const) {
-      const row = items.find(one => one.access === access)
-      expect(row, access).toBeDefined()
+      const row = present(
+        items.find(one => one.access === access),
+        `order with access ${access}`,
+      )
       await page.goto('/bestallningar')
-      await page.getByRole('link', { name: row?.number ?? '' }).click()
-      await expect(heading(page, row?.number ?? '')).toBeFocused()
+      await page.getByRole('link', { name: row.number }).click()
+      await expect(heading(page, row.number)).toBeFocused()
       await expect(page.getByText(told)).toBeVisible()
       await expect(page.getByRole('textbox')).toBeHidden()
     }

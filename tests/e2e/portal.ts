@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
 import { type RunningServer, startServer } from './server.ts'
 
 export { expect }
@@ -21,9 +22,12 @@ export const CASE_WORKER: Account = { email: 'handlaggare@demo.example' }
 
 type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
 
+/** What needs a fresh sign-in must still have one at the end of a test, which takes four minutes at most. */
+const SIGN_IN_KEPT_MS = (FRESH_SIGN_IN_MINUTES - 5) * 60_000
+
 interface WorkerFixtures {
   readonly server: RunningServer
-  /** The stored state of a signed-in account. Each account signs in once per worker. */
+  /** The stored state of a signed-in account. Each account signs in once per worker, and anew when that is long ago. */
   readonly stateOf: (account: Account) => Promise<StoredState>
 }
 
@@ -39,7 +43,7 @@ export const test = base.extend<{ account: Account | undefined }, WorkerFixtures
   ],
   stateOf: [
     async ({ server, browser }, use) => {
-      const states = new Map<string, Promise<StoredState>>()
+      const states = new Map<string, { readonly state: Promise<StoredState>; readonly since: number }>()
       const enter = async (account: Account): Promise<StoredState> => {
         const context = await browser.newContext({ baseURL: server.url })
         await signIn(await context.newPage(), account)
@@ -49,8 +53,10 @@ export const test = base.extend<{ account: Account | undefined }, WorkerFixtures
       }
       await use(account => {
         const key = JSON.stringify(account)
-        const state = states.get(key) ?? enter(account)
-        states.set(key, state)
+        const kept = states.get(key)
+        if (kept && performance.now() - kept.since < SIGN_IN_KEPT_MS) return kept.state
+        const state = enter(account)
+        states.set(key, { state, since: performance.now() })
         return state
       })
     },

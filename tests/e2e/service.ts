@@ -22,6 +22,12 @@ export async function callsAs(url: string, email: string, password = PASSWORD): 
   return client
 }
 
+/** What the demo has on every day. A test that did without it would look at another page, and pass. */
+export function present<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Error(`The demo has no ${what}.`)
+  return found
+}
+
 /** Resets the settings of an account to their seeded values, because they are stored with the account. */
 export async function usualSettings(url: string, email: string): Promise<void> {
   await (await callsAs(url, email)).profile.update({ body: DEFAULT_SETTINGS })

@@ -114,7 +114,8 @@ describe.concurrent('the server dies', () => {
 
   test('scan: before verdict: the file waits, and is scanned by the next server', async context => {
     const { user } = await attachedBefore('scan: before verdict', 'Underlag', context)
-    await expect
+    // Only the test's own knows which test it is in while others run beside it.
+    await context.expect
       .poll(() => user.unsent(), { timeout: 90_000, interval: 250 })
       .toMatchObject([{ state: 'clean' }])
   })

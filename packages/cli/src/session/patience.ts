@@ -3,17 +3,11 @@ import type { Attempts } from '@salvia/core/client'
 import { isAppError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import type { Text } from '@salvia/core/i18n'
-import { CLIENT_RETRIES } from '@salvia/core/limits'
 import type { Context } from '../command/context.ts'
 import { CliError, isCliError } from '../errors/cli-error.ts'
 import { reasonWords } from '../errors/reason-words.ts'
 import { duration } from '../output/quantities.ts'
-
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 30_000
-/** Without `--retry-for` a longer wait that the service asks for ends the tries. */
-const LONGEST_UNASKED_MS = 5000
-const MINUTE_MS = 60_000
+import { pauseBefore } from './pause-before.ts'
 
 const RETRYING: Text = {
   sv: 'Tjänsten svarar inte ({reason}), försöker igen om {time} …',
@@ -40,39 +34,14 @@ export async function tryAgain<T>(make: () => Promise<T>, ctx: PatientContext): 
     } catch (error) {
       ctx.signal.throwIfAborted()
       failing ??= performance.now()
-      const wait = isPassing(error) ? pauseBefore(error, tried, performance.now() - failing, ctx) : null
+      const failedFor = performance.now() - failing
+      const wait = isPassing(error) ? pauseBefore({ error, tried, failedFor, retryFor: ctx.retryFor }) : null
       if (wait === null) throw error
       const reason = reasonWords(passingReason(error), ctx.err.locale)
       ctx.tell(ctx.err.paint.dim(ctx.err.say(RETRYING, { reason, time: duration(Math.max(1000, wait)) })))
       await pause(wait, undefined, { signal: ctx.signal })
     }
   }
-}
-
-/** Milliseconds before the next try; null when there is none. */
-function pauseBefore(
-  error: unknown,
-  tried: number,
-  failedFor: number,
-  { retryFor }: PatientContext,
-): number | null {
-  const asked = askedWait(error)
-  const usual = Math.min(FIRST_PAUSE_MS * 2 ** tried, LONGEST_PAUSE_MS)
-  if (retryFor === undefined)
-    return tried >= CLIENT_RETRIES || asked > LONGEST_UNASKED_MS ? null : Math.max(usual, asked)
-  const left = retryFor - failedFor
-  if (left <= 0 || asked > left) return null
-  // The last try comes when the time ends.
-  return Math.max(asked, Math.min(usual, left))
-}
-
-/** How long the service asks to wait, in milliseconds. */
-function askedWait(error: unknown): number {
-  if (!(error instanceof AppError)) return 0
-  const { minutes } = error.data
-  return (
-    error.retryAfterMs ?? (error.status === 429 && minutes !== undefined ? Number(minutes) * MINUTE_MS : 0)
-  )
 }
 
 /** Whether a failure may pass by itself: the network, a restart of the service, too many calls, a file cut on its way. */

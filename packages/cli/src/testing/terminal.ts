@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { PROGRAM, quietPlace } from './run-salvia.ts'
 
-/** What is typed once a text is shown. */
-export type Answer = readonly [when: string, typed: string]
+/** What is typed, or done elsewhere, once a text is shown, or once all that was shown is so. */
+export type Answer = readonly [
+  when: string | ((shown: string) => boolean),
+  then: string | (() => Promise<unknown>),
+]
 
 /** Runs the program on a pseudo-terminal of 80 columns. Returns all that it showed, and the exit status. */
 export function onTerminal(
@@ -19,16 +22,21 @@ export function onTerminal(
   const waiting = [...answers]
   let shown = ''
   let seen = 0
+  const hasCome = (when: Answer[0]): boolean => {
+    if (typeof when === 'function') return when(shown)
+    const at = shown.indexOf(when, seen)
+    if (at === -1) return false
+    seen = at + when.length
+    return true
+  }
   return new Promise((resolve, reject) => {
     terminal.stdout.setEncoding('utf8').on('data', (text: string) => {
       shown += text
-      const [next] = waiting
-      if (!next) return
-      const at = shown.indexOf(next[0], seen)
-      if (at === -1) return
-      seen = at + next[0].length
+      const [when, then] = waiting[0] ?? []
+      if (when === undefined || then === undefined || !hasCome(when)) return
       waiting.shift()
-      terminal.stdin.write(next[1])
+      if (typeof then === 'string') terminal.stdin.write(then)
+      else then().catch(reject)
     })
     terminal.once('error', reject)
     terminal.once('close', status => resolve({ status, shown }))

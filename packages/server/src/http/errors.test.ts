@@ -10,7 +10,7 @@ import { handlers } from '../app/handlers.ts'
 import type { Db } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { transaction } from '../db/transaction.ts'
-import { openTestApp, type TestApp } from '../testing/index.ts'
+import { onPostgres, openTestApp, type TestApp } from '../testing/index.ts'
 import { changeAccount } from '../testing/test.store.ts'
 import { newRequestState } from './call.ts'
 import { registerErrors } from './errors.ts'
@@ -186,17 +186,22 @@ test('so is one whose connection is cut during a query, but not a cut connection
   expect(asAppError(cut).code).toBe('UNEXPECTED_ERROR')
 })
 
-test('so is a statement that the database gave up for its time, where there is such a limit', async () => {
+test('so is a statement that the database gave up for its time', () => {
   const slow = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
   expect(asAppError(new DrizzleQueryError('select 1', [], slow)).code).toBe('SERVICE_UNAVAILABLE')
-  if (salvia.database.kind === 'embedded') return
-  const given = salvia.services.db.transaction(async tx => {
-    await tx.execute(sql`set local statement_timeout = 20`)
-    await tx.execute(sql`select pg_sleep(5)`)
+})
+
+// The embedded database has no such limit.
+onPostgres(() => {
+  test('PostgreSQL gives up a statement after 30 s', async () => {
+    const given = salvia.services.db.transaction(async tx => {
+      await tx.execute(sql`set local statement_timeout = 20`)
+      await tx.execute(sql`select pg_sleep(5)`)
+    })
+    expect(asAppError(await given.catch((error: unknown) => error)).code).toBe('SERVICE_UNAVAILABLE')
+    const { rows } = await salvia.services.db.execute(sql`show statement_timeout`)
+    expect(rows).toEqual([{ statement_timeout: '30s' }])
   })
-  expect(asAppError(await given.catch((error: unknown) => error)).code).toBe('SERVICE_UNAVAILABLE')
-  const { rows } = await salvia.services.db.execute(sql`show statement_timeout`)
-  expect(rows).toEqual([{ statement_timeout: '30s' }])
 })
 
 test.each(['40001', '40P01'])('so is a collision (%s) that stands after every try', async code => {

@@ -14,6 +14,8 @@ const TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 const outcomes: string[] = []
 let app: FastifyInstance
 let port: number
+/** Bytes that have come over the last connection. */
+let received: () => number = () => 0
 
 beforeAll(async () => {
   app = fastify()
@@ -34,6 +36,9 @@ beforeAll(async () => {
       outcomes.push(code)
       return { code }
     }
+  })
+  app.server.on('connection', socket => {
+    received = () => socket.bytesRead
   })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
@@ -131,9 +136,11 @@ describe('a connection that is cut', () => {
     const before = outcomes.length
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
+    received = () => 0
+    const sent = share === 1 ? 200 : Math.floor(body.length * share)
     socket.write(header(body.length))
-    socket.write(body.subarray(0, share === 1 ? 200 : Math.floor(body.length * share)))
-    await new Promise(resolve => setTimeout(resolve, 50))
+    socket.write(body.subarray(0, sent))
+    await expect.poll(() => received()).toBe(header(body.length).length + sent)
     socket.destroy()
     await expect.poll(() => outcomes.length, { timeout: 5_000 }).toBe(before + 1)
     expect(outcomes.at(-1)).toBe('UPLOAD_INCOMPLETE')

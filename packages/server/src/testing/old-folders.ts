@@ -6,19 +6,22 @@ import { HOUR_MS } from '../clock.ts'
 /** Folders of this kit in the temporary folder: templates, and what interrupted runs left. */
 const OWN = /^salvia-(tests|test|template)-/
 
+/** Longer than any run takes: what is older is of no run that goes on. */
+const KEPT_MS = 6 * HOUR_MS
+
 /** Marks a folder as used now, so that it is not removed as an old one. */
 export async function markUsed(folder: string): Promise<void> {
   const now = new Date()
   await utimes(folder, now, now).catch(() => undefined)
 }
 
-/** Removes the kit's folders that have not been used for an hour. */
+/** Removes the kit's folders that have not been used for six hours. */
 export async function removeOldFolders(parent = tmpdir()): Promise<void> {
   const names = await readdir(parent)
   for (const name of names.filter(found => OWN.test(found))) {
     const path = join(parent, name)
     const facts = await stat(path).catch(() => undefined)
-    const isOld = facts && Date.now() - facts.mtimeMs > HOUR_MS
+    const isOld = facts && Date.now() - facts.mtimeMs > KEPT_MS
     if (isOld) await rm(path, { recursive: true, force: true })
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tokenWith } from '../testing/token.ts'
 import { atom } from './jotai.ts'
 import { keepAtSessionEnd } from './kept-draft.ts'
+import { writesSoFar } from './outdated.ts'
 import { type Session, sessionAtom } from './session.state.ts'
 import { onSessionEnd, type SessionEnd } from './session-end.ts'
 import { checkBeforeShowing, followOtherTabs, tabChange } from './session-tabs.ts'
@@ -97,7 +98,10 @@ describe('this tab', () => {
     elsewhere(newer)
     told({ kind: 'ended', status: 498, expired: true })
     told({ kind: 'nonsense' })
-    await new Promise(resolve => setTimeout(resolve, 20))
+    // Messages come in their order, so this one is the last.
+    const before = writesSoFar()
+    told({ kind: 'written' })
+    await expect.poll(writesSoFar).toBe(before + 1)
     expect(ends).toEqual([])
     stored()
     expect(currentStore().get(sessionAtom)).toEqual(newer)

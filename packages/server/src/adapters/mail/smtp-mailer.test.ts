@@ -161,7 +161,8 @@ describe('in production', () => {
     'nor when the address says %s',
     async said => {
       const { taken, port } = await mailServer()
-      expect(await failure(mailerTo(elsewhere(port, said), production).mailer.send(MAIL))).toBeDefined()
+      const { mailer } = mailerTo(elsewhere(port, said), production)
+      expect(await failure(mailer.send(MAIL))).toMatchObject({ name: 'MailServerError', code: 'ETLS' })
       expect(taken).toEqual([])
       expect(said).toContain(openLineOf(elsewhere(port, said)))
     },

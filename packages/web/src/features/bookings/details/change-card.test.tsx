@@ -1,6 +1,7 @@
 import type { Config } from '@salvia/core/config'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { serverClock } from '../../../state/server-clock.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { EXAMPLE_CONFIG } from '../../../testing/config.ts'
 import { render } from '../../../testing/render.tsx'
@@ -9,10 +10,12 @@ import { violations } from '../../../testing/violations.ts'
 import { ChangeCard } from './change-card.tsx'
 
 const DAY = 24 * 60
+const MINUTE_MS = 60_000
 const move = page.getByRole('link', { name: 'Boka om', exact: true })
 const cancel = page.getByRole('link', { name: 'Avboka tiden' })
 
 beforeEach(() => beSignedIn())
+afterEach(() => serverClock.note(new Date().toUTCString()))
 
 describe('what can be done with a booking', () => {
   it('is both, free of charge, with how the deadline was counted', async () => {
@@ -36,9 +39,10 @@ describe('what can be done with a booking', () => {
   })
 
   it('changes by itself when the deadline passes; focus does not get lost', async () => {
-    await render(<ChangeCard booking={exampleBooking(DAY + 1 / 30)} />)
+    await render(<ChangeCard booking={exampleBooking(DAY + 30)} />)
     await userEvent.tab()
     await expect.element(move).toHaveFocus()
+    serverClock.note(new Date(Date.now() + 31 * MINUTE_MS).toUTCString())
     await expect.element(page.getByText('Det är för sent att boka om')).toBeVisible()
     expect(move.query()).toBeNull()
     await expect.element(cancel).toBeVisible()

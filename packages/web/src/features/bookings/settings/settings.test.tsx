@@ -77,6 +77,7 @@ describe('the calendar address', () => {
     expect(await violations()).toEqual([])
     await dialog.getByRole('button', { name: 'Stäng' }).click()
     await page.getByRole('button', { name: 'Prenumerera' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Skapa adress' })).toBeVisible()
     expect(dialog.getByText(address).query()).toBeNull()
   })
 
