@@ -25,6 +25,8 @@ export default mergeConfig(
     },
     test: {
       include: ['src/**/*.test.{ts,tsx}'],
+      // For a machine that does much else.
+      testTimeout: 60_000,
       setupFiles: ['src/testing/setup.ts'],
       // Every test empties the page after itself, and to load all modules anew for each file is half the time.
       isolate: false,
