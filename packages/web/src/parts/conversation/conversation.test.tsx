@@ -148,7 +148,7 @@ describe('what is written and not sent when the session ends by itself', () => {
     expect(await violations()).toEqual([])
     await box.fill('Se bilagan')
     await expect.element(back).not.toBeInTheDocument()
-    expect(sessionStorage).toHaveLength(0)
+    await expect.poll(() => sessionStorage.length).toBe(0)
   })
 
   it('is back without the files that cannot be fetched', async () => {
@@ -162,7 +162,7 @@ describe('what is written and not sent when the session ends by itself', () => {
     await send.click()
     await expect.element(page.getByText('Meddelandet är skickat.')).toBeInTheDocument()
     await expect.element(box).toHaveValue('')
-    expect(sessionStorage).toHaveLength(0)
+    await expect.poll(() => sessionStorage.length).toBe(0)
     endSession(498)
     expect(sessionStorage).toHaveLength(0)
   })

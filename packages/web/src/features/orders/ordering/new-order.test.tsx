@@ -70,7 +70,7 @@ describe('an order that was begun when the session ended', () => {
     expect(await violations()).toEqual([])
     await page.getByRole('button', { name: 'Ta bort den' }).click()
     await expect.element(page.getByText('Du har en påbörjad beställning')).not.toBeInTheDocument()
-    expect(sessionStorage).toHaveLength(0)
+    await expect.poll(() => sessionStorage.length).toBe(0)
   })
 
   it('of another user is not told', async () => {
