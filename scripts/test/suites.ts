@@ -46,7 +46,7 @@ export const SIDE_BY_SIDE: readonly Suite[] = [
   ...QUICK,
   {
     ...vitestSuite('corpora', 'tests/corpora'),
-    maySkip: 'Test data from outside is not beside this folder, so what is held against it was not.',
+    maySkip: 'Test data from outside is not beside this folder, so these tests were not run.',
   },
   vitestSuite('server on PGlite', 'packages/server', onPglite),
   vitestSuite('portal', 'packages/web', inBrowser),

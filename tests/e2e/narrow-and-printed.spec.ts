@@ -12,7 +12,7 @@ const AT_400_PERCENT = { width: 320, height: 256 }
 async function firstOrder(page: Page): Promise<string> {
   await page.goto('/bestallningar')
   const link = page.locator('main a[href^="/bestallningar/id/"]').first()
-  return present((await link.getAttribute('href')) ?? undefined, 'order')
+  return present(await link.getAttribute('href'), 'order')
 }
 
 test.describe('at 400 % zoom', () => {

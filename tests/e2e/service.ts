@@ -23,8 +23,8 @@ export async function callsAs(url: string, email: string, password = PASSWORD): 
 }
 
 /** What the demo has on every day. A test that did without it would look at another page, and pass. */
-export function present<T>(found: T | undefined, what: string): T {
-  if (found === undefined) throw new Error(`The demo has no ${what}.`)
+export function present<T>(found: T | null | undefined, what: string): T {
+  if (found == null) throw new Error(`The demo has no ${what}.`)
   return found
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
 import { onPostgres, openBeside, openTestApp, postgresUrlOf, type TestApp } from '../testing/index.ts'
-import { startServerProcess, TWO_PROCESSES_MS } from '../testing/server-process.ts'
+import { SERVER_PROCESS_TEST_MS, startServerProcess } from '../testing/server-process.ts'
 import { accountOf, giveRoles, removeRoles } from '../testing/test.store.ts'
 import { accessVersion } from './access-version.store.ts'
 import { companyRules } from './company-rules.ts'
@@ -152,7 +152,7 @@ onPostgres(() => {
   })
 
   test('a role taken away here is refused by another process at its next call', {
-    timeout: TWO_PROCESSES_MS,
+    timeout: SERVER_PROCESS_TEST_MS,
   }, async () => {
     const { url, stop } = await startServerProcess(postgresUrlOf(salvia.database), salvia.folder)
     const ask = async (method: string, path: string, body: object, token?: string) => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** Time for a test that starts servers in processes of their own, on a machine that does much else. */
-export const TWO_PROCESSES_MS = 180_000
+export const SERVER_PROCESS_TEST_MS = 180_000
 
 /** A server in its own process. */
 export interface ServerProcess {

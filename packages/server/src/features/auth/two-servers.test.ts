@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onPostgres, openBeside, openTestApp, postgresUrlOf, type TestApp } from '../../testing/index.ts'
-import { startServerProcess, TWO_PROCESSES_MS } from '../../testing/server-process.ts'
+import { SERVER_PROCESS_TEST_MS, startServerProcess } from '../../testing/server-process.ts'
 
 const PORTAL = { 'x-salvia-client': 'portal' }
 let first: TestApp
@@ -99,7 +99,7 @@ test('a write repeated at the other server with its key is one write', async () 
 // Several processes can share a database only if it is PostgreSQL.
 onPostgres(() => {
   test('so it is with two processes: sessions and the lock are those of both', {
-    timeout: TWO_PROCESSES_MS,
+    timeout: SERVER_PROCESS_TEST_MS,
   }, async () => {
     const databaseUrl = postgresUrlOf(first.database)
     const processes = await Promise.all(

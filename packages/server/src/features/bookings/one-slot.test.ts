@@ -12,7 +12,7 @@ import {
   TEST_NOW,
   type TestApp,
 } from '../../testing/index.ts'
-import { startServerProcess, TWO_PROCESSES_MS } from '../../testing/server-process.ts'
+import { SERVER_PROCESS_TEST_MS, startServerProcess } from '../../testing/server-process.ts'
 import { addBooking } from '../../testing/test-bookings.store.ts'
 import { addSlot, bookingState, deadlocks } from '../../testing/test-slots.store.ts'
 
@@ -70,7 +70,7 @@ test('20 bookings moved to one slot at the same moment, at two servers: one gets
 
 // Several processes can share a database only if it is PostgreSQL.
 onPostgres(() => {
-  test('so it is with 200 bookings at two processes', { timeout: TWO_PROCESSES_MS }, async () => {
+  test('so it is with 200 bookings at two processes', { timeout: SERVER_PROCESS_TEST_MS }, async () => {
     const databaseUrl = postgresUrlOf(salvia.database)
     const processes = await Promise.all(
       ['one', 'other'].map(name => startServerProcess(databaseUrl, join(salvia.folder, name))),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onPostgres, openBeside, openTestApp, postgresUrlOf, type TestApp } from '../../testing/index.ts'
 import { mailsAfter, mailsOf } from '../../testing/mail-box.ts'
 import { NEW_NUMBERS, newEmployee, orderCalls, personBody } from '../../testing/order-calls.ts'
-import { startServerProcess, TWO_PROCESSES_MS } from '../../testing/server-process.ts'
+import { SERVER_PROCESS_TEST_MS, startServerProcess } from '../../testing/server-process.ts'
 import { accountOf } from '../../testing/test.store.ts'
 import { ordersMadeBy, prospectsOf, storedOrder } from '../../testing/test-orders.store.ts'
 
@@ -65,7 +65,7 @@ test('two orders for one new employee at the same moment are two, for one person
 // Several processes can share a database only if it is PostgreSQL.
 onPostgres(() => {
   test('200 presses over two processes are one order with one receipt, also after both have started anew', {
-    timeout: TWO_PROCESSES_MS,
+    timeout: SERVER_PROCESS_TEST_MS,
   }, async () => {
     const databaseUrl = postgresUrlOf(salvia.database)
     const start = () =>
