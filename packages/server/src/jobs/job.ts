@@ -8,7 +8,11 @@ export const RETRIES_OF_AWAITED_WORK = 2_000
 export interface Job<C, S extends z.ZodType = z.ZodType> extends JobKind<S> {
   /** Cron expression in Stockholm time, for work that nobody asks for. */
   readonly schedule?: string
-  /** Jobs with the same key run one at a time, in the order in which they were sent. */
+  /**
+   * Jobs with the same key run one at a time, the oldest first as a rule: of two workers that ask at the same moment,
+   * one may take the second oldest, and one that failed waits while others run. A job that needs an order keeps it by
+   * its data, as imports do by the numbers of their cases.
+   */
   readonly oneAtATime?: boolean
   /** How often it is tried again after a failure. */
   readonly retries?: number
