@@ -45,7 +45,11 @@ export function playwrightSuite(name: string): Suite {
         'playwright',
         ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
         {
-          env: { SALVIA_CHROMIUM: machine.chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+          env: {
+            ...machine.clock,
+            SALVIA_CHROMIUM: machine.chromium.path,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+          },
         },
       )
       const text = await readFile(file, 'utf8').catch(() => undefined)

@@ -21,6 +21,13 @@ const inCopy: Needs = ({ chromium, postgres }) => ({
   ...('url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
 })
 
+const core = vitestSuite('core', 'packages/core')
+const fixtures = vitestSuite('fixtures', 'fixtures')
+const portal = vitestSuite('portal', 'packages/web', inBrowser)
+const terminal = vitestSuite('terminal', 'packages/cli')
+const onEmbedded = vitestSuite('server on PGlite', 'packages/server', onPglite)
+const endToEnd = playwrightSuite('end to end')
+
 /** The quick loop: suites that need no database, no browser and little time. */
 export const QUICK: readonly Suite[] = [
   commandSuite('types: core', 'tsc', ['-p', 'packages/core']),
@@ -37,8 +44,8 @@ export const QUICK: readonly Suite[] = [
   ]),
   commandSuite('generated files', 'node', ['scripts/gen.ts', '--check']),
   vitestSuite('architecture', 'tests/architecture'),
-  vitestSuite('core', 'packages/core'),
-  vitestSuite('fixtures', 'fixtures'),
+  core,
+  fixtures,
 ]
 
 /** All suites that share the machine. The mistakes found soonest come first, and after them the longest suites. */
@@ -48,11 +55,11 @@ export const SIDE_BY_SIDE: readonly Suite[] = [
     ...vitestSuite('corpora', 'tests/corpora'),
     maySkip: 'Test data from outside is not beside this folder, so these tests were not run.',
   },
-  vitestSuite('server on PGlite', 'packages/server', onPglite),
-  vitestSuite('portal', 'packages/web', inBrowser),
+  onEmbedded,
+  portal,
   vitestSuite('server on PostgreSQL', 'packages/server', onPostgres),
   vitestSuite('faults', 'tests/faults'),
-  vitestSuite('terminal', 'packages/cli'),
+  terminal,
   vitestSuite('scaffold', 'tests/scaffold', inCopy),
   vitestSuite('attachments with ClamAV', 'tests/clamav', withClamd),
   vitestSuite('installed terminal', 'tests/install', () => ({}), ['packages/cli']),
@@ -60,4 +67,10 @@ export const SIDE_BY_SIDE: readonly Suite[] = [
 ]
 
 /** Suites that fill the machine by themselves. */
-export const ALONE: readonly Suite[] = [playwrightSuite('end to end')]
+export const ALONE: readonly Suite[] = [endToEnd]
+
+/** The suites that `npm run check:days` runs on each of its days. */
+export const ANY_DAY: readonly Suite[] = [core, fixtures, portal, terminal]
+
+/** Those that take long. It runs them on few of its days, and then those of `ALONE`. */
+export const SOME_DAYS: readonly Suite[] = [onEmbedded]

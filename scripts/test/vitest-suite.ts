@@ -45,7 +45,7 @@ export function vitestSuite(
       const outcome = await run(
         'vitest',
         ['run', '--root', folder, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-        { env },
+        { env: { ...machine.clock, ...env } },
       )
       const report = await readFile(file, 'utf8').catch(() => undefined)
       await rm(reports, { recursive: true, force: true })
