@@ -28,6 +28,8 @@ export default mergeConfig(
       // For a machine that does much else.
       testTimeout: 60_000,
       setupFiles: ['src/testing/setup.ts'],
+      // The page is emptied before a file takes its server away.
+      sequence: { hooks: 'list' },
       // Every test empties the page after itself, and to load all modules anew for each file is half the time.
       isolate: false,
       browser: {
@@ -36,7 +38,12 @@ export default mergeConfig(
         screenshotFailures: false,
         provider: playwright({
           launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
-          contextOptions: { locale: 'sv-SE', timezoneId: 'Europe/Stockholm', reducedMotion: 'reduce' },
+          contextOptions: {
+            locale: 'sv-SE',
+            // Chromium takes it from here only. The tests of other days run elsewhere.
+            timezoneId: process.env.TZ || 'Europe/Stockholm',
+            reducedMotion: 'reduce',
+          },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
       },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEFAULT_SETTINGS } from '@salvia/core/profile'
 import { audit } from './audit.ts'
 import { exampleFile, exampleText, unlikeOthers, withCell, writtenFile } from './files.ts'
+import { now } from './now.ts'
 import {
   CASE_WORKER,
   CUSTOMER,
@@ -200,13 +201,12 @@ for (const locale of ['sv', 'en'] as const) {
           params: { clientNumber: CUSTOMER.reading },
           query: { status: 'upcoming', sort: 'date', pageSize: 200 },
         })
-        const now = new Date().toISOString()
         const { id: free } = present(
-          items.find(one => one.latestCancellation > now),
+          items.find(one => one.latestCancellation > now()),
           'booking that is free to change',
         )
         const { id: late } = present(
-          items.find(one => one.latestCancellation < now && one.startsAt > now),
+          items.find(one => one.latestCancellation < now() && one.startsAt > now()),
           'booking that is late to change',
         )
         await page.goto('/tidsbokningar?status=upcoming&leaders=1')

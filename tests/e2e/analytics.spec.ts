@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { millisOf } from '@salvia/core/primitives'
 import { type AnalyticsServer, openAnalyticsServer } from './analytics-server.ts'
 import { audit } from './audit.ts'
+import { now } from './now.ts'
 import { test as base, expect, heading, sendCredentials, signOut } from './portal.ts'
 import { startServer } from './server.ts'
 
@@ -59,9 +61,9 @@ test('is loaded after consent, never before, and gone after withdrawal', async (
   await expect(page, 'where one wanted to go').toHaveURL(/\/medarbetare$/)
   await expect.poll(() => analytics.views()).toEqual(['/piwik-aktivering', '/medarbetare'])
   expect(analytics.asked.filter(({ pathname }) => pathname === '/matomo.js')).toHaveLength(1)
-  const now = Date.now() / 1000
+  const seconds = millisOf(now()) / 1000
   const days = Object.fromEntries(
-    (await kept(page)).map(({ name, expires }) => [name.split('.')[0], (expires - now) / 86_400]),
+    (await kept(page)).map(({ name, expires }) => [name.split('.')[0], (expires - seconds) / 86_400]),
   )
   expect(days._pk_id).toBeCloseTo((13 * 365) / 12, 0)
   expect(days._pk_ses).toBeCloseTo(30 / 1440, 3)

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { type ErrorCode, errorFacts } from '@salvia/core/error-catalogue'
 import { type Instant, instantFromMillis, millisOf } from '@salvia/core/primitives'
 import { changeable, chooseLastTime, soonestChangeable } from './bookings.ts'
+import { now } from './now.ts'
 import { test } from './own-clock.ts'
 import { CUSTOMER, expect, HR, heading, signIn } from './portal.ts'
 import type { RunningServer } from './server.ts'
@@ -53,10 +54,7 @@ test.describe('bookings', () => {
     await page.getByRole('link', { name: 'Till tidsbokningar' }).first().click()
     await expect(heading(page, 'Tidsbokningar')).toBeFocused()
 
-    const booking = await soonestChangeable(
-      await callsAs(server.url, HR.email),
-      instantFromMillis(Date.now()),
-    )
+    const booking = await soonestChangeable(await callsAs(server.url, HR.email))
     const call = `**/bookings/*/${booking.id}`
     let asked = 0
     await page.route(call, route => {
@@ -99,7 +97,7 @@ test.describe('bookings', () => {
     server,
   }) => {
     const client = await callsAs(server.url, HR.email)
-    const [mine, other] = await changeable(client, instantFromMillis(Date.now()), 'Ergonomisk rådgivning')
+    const [mine, other] = await changeable(client, { service: 'Ergonomisk rådgivning' })
     if (!mine || !other) throw new Error('The demo has two such bookings.')
     await chooseLastTime(page, mine.id)
     const slotId = new URL(page.url()).searchParams.get('tid') ?? ''
@@ -146,10 +144,7 @@ test.describe('bookings', () => {
     server,
   }) => {
     await page.setViewportSize({ width: 375, height: 812 })
-    const booking = await soonestChangeable(
-      await callsAs(server.url, HR.email),
-      instantFromMillis(Date.now()),
-    )
+    const booking = await soonestChangeable(await callsAs(server.url, HR.email))
     await page.goto(`/tidsbokningar/boka-om/${booking.id}`)
     await expect(page.getByRole('main').getByText('Boka om tid', { exact: true })).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
@@ -164,11 +159,7 @@ test.describe('bookings', () => {
     page,
     server,
   }) => {
-    const booking = await soonestChangeable(
-      await callsAs(server.url, HR.email),
-      instantFromMillis(Date.now()),
-      'Spirometri',
-    )
+    const booking = await soonestChangeable(await callsAs(server.url, HR.email), { service: 'Spirometri' })
     await page.goto(cancelling(booking.id))
     await page.route('**/cancellations', refusing('BOOKING_CHANGE_NOT_PERMITTED'))
     await page.getByRole('button', { name: 'Avboka tiden' }).click()
@@ -216,9 +207,9 @@ test.describe('bookings of a day that passes', () => {
   test.describe.configure({ mode: 'serial' })
 
   let ahead = 0
-  const now = (): Instant => instantFromMillis(Date.now() + ahead)
+  const movedNow = (): Instant => instantFromMillis(millisOf(now()) + ahead)
   const goTo = async (server: RunningServer, moment: number): Promise<void> => {
-    ahead = moment - Date.now()
+    ahead = moment - millisOf(now())
     await server.setAhead(ahead)
   }
 
@@ -227,7 +218,7 @@ test.describe('bookings of a day that passes', () => {
       const response = await route.fetch().catch(() => undefined)
       if (!response) return route.abort().catch(() => undefined)
       // Node sets this header by the real clock, which the test does not move.
-      const date = new Date(millisOf(now())).toUTCString()
+      const date = new Date(millisOf(movedNow())).toUTCString()
       await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
     }),
   )
@@ -235,7 +226,7 @@ test.describe('bookings of a day that passes', () => {
   test('a deadline that passes while the pages are open', async ({ page, server, context }) => {
     const client = await callsAs(server.url, HR.email)
     const { id, latestCancellation } = present(
-      (await changeable(client, now())).find(
+      (await changeable(client, { at: movedNow() })).find(
         one => millisOf(one.startsAt) - millisOf(one.latestCancellation) > 60 * MINUTE_MS,
       ),
       'booking that becomes late before it begins',
@@ -271,7 +262,7 @@ test.describe('bookings of a day that passes', () => {
 
   test('a visit that has begun takes a phone call', async ({ page, server }) => {
     const client = await callsAs(server.url, HR.email)
-    const booking = await soonestChangeable(client, now())
+    const booking = await soonestChangeable(client, { at: movedNow() })
     await goTo(server, millisOf(booking.startsAt) + MINUTE_MS)
     await signIn(page, HR)
     await page.goto(details(booking.id))

@@ -1,7 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { contract, endpointsOf } from '@salvia/core/api'
 import { isWrite } from '@salvia/core/contract'
-import { instantFromMillis } from '@salvia/core/primitives'
 import { openAnalyticsServer } from './analytics-server.ts'
 import { changeable } from './bookings.ts'
 import { linkMailedTo } from './mails.ts'
@@ -55,7 +54,7 @@ async function prepare(server: RunningServer): Promise<World> {
   const params = { clientNumber: CUSTOMER.reading }
   for (const name of ['Löner', 'Löner 2'])
     await client.machineTokens.create({ params, body: { name, grants: ['personnel-file'] } })
-  const [toMove, toCancel] = await changeable(client, instantFromMillis(Date.now()))
+  const [toMove, toCancel] = await changeable(client)
   if (!toMove || !toCancel) throw new Error('The demo has two bookings that can be changed.')
   const asked = await sentCase(url)
   await handled(url, asked.id, 'ask')

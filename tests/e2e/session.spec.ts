@@ -1,4 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import { millisOf } from '@salvia/core/primitives'
+import { now } from './now.ts'
 import { test } from './own-clock.ts'
 import {
   CUSTOMER,
@@ -50,12 +52,12 @@ class Later {
     if (!response) return route.abort().catch(() => undefined)
     // Node sets this header by the real clock. The tab's clock is used instead: a call that is in progress while the
     // test moves the clock would otherwise bring a time that is later than the tab's.
-    const now = await route
+    const time = await route
       .request()
       .frame()
       .evaluate(() => Date.now())
-      .catch(() => Date.now() + this.#ahead)
-    const date = new Date(now).toUTCString()
+      .catch(() => millisOf(now()) + this.#ahead)
+    const date = new Date(time).toUTCString()
     await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
   }
 

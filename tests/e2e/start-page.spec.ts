@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addElapsed, instantFromMillis } from '@salvia/core/primitives'
+import { addElapsed } from '@salvia/core/primitives'
 import { exampleFile, unlikeOthers } from './files.ts'
+import { now } from './now.ts'
 import { CUSTOMER, expect, HR, HR_SENDING, heading, signIn, test } from './portal.ts'
 import { callsAs } from './service.ts'
 
@@ -115,7 +116,7 @@ async function leaveOnlyWhatCanBeMoved(url: string): Promise<void> {
     params: { clientNumber },
     query: { status: 'upcoming', sort: 'date', pageSize: 200 },
   })
-  const soon = addElapsed(instantFromMillis(Date.now()), { minutes: 10 })
+  const soon = addElapsed(now(), { minutes: 10 })
   const first = items.findIndex(one => one.mayChange && one.startsAt > soon && one.latestCancellation > soon)
   for (const { id, startsAt } of items.slice(0, first)) {
     if (startsAt < soon) continue

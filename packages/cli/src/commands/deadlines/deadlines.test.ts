@@ -23,9 +23,9 @@ const list = async (...words: readonly string[]) =>
 test('a file is told to be saved on a terminal, and in a log it is not', async () => {
   const cwd = testFolder()
   const env = { SALVIA_API: serviceUrl(), SALVIA_TOKEN: token, XDG_CONFIG_HOME: cwd }
-  const words = ['deadlines', '-f', 'ics', '-o', 'soon.ics', '--org', '10401']
-  expect((await onTerminal(words, [], { cwd, env })).shown).toContain('Sparad: soon.ics')
-  expect((await salviaHere(words, { cwd, env })).stderr).not.toContain('Sparad')
+  const into = (path: string) => ['deadlines', '-f', 'ics', '-o', path, '--org', '10401']
+  expect((await onTerminal(into('soon.ics'), [], { cwd, env })).shown).toContain('Sparad: soon.ics')
+  expect((await salviaHere(into(join(cwd, 'later.ics')), { cwd, env })).stderr).not.toContain('Sparad')
 })
 
 describe('how far ahead', () => {
