@@ -52,6 +52,11 @@ function Portal() {
 async function slowPortal(): Promise<() => void> {
   answering([
     reply(contract.bookings.list, LIST, { clientNumber: '10401' }),
+    reply(
+      contract.bookings.settings,
+      { remindsEmployees: false, mayChange: true },
+      { clientNumber: '10401' },
+    ),
     reply(contract.bookings.get, booking, { clientNumber: '10401', id: booking.id }),
   ])
   const quick = fetch

@@ -1,6 +1,6 @@
 import type { Download, Endpoint, EndpointInput } from '@salvia/core/contract'
 import { type ErrorCode, errorFacts } from '@salvia/core/error-catalogue'
-import { vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { z } from 'zod'
 
 /** A call that the server received; calls are recorded in order. */
@@ -68,12 +68,18 @@ function declared(endpoint: Endpoint, given: unknown): Response {
 }
 
 /**
- * A server with these answers. If a call is listed several times, its last answer is used; a call that is not listed
- * gets 503. `vi.unstubAllGlobals()` restores the browser's own `fetch`.
+ * A server with these answers. If a call is listed several times, its last answer is used. A call that is not listed
+ * gets 503 and fails the test, because a screen may not ask what nobody expects. For a server that answers nothing
+ * else, say `others: 'unavailable'`; for one call, list it with `unavailable()`. `vi.unstubAllGlobals()` restores the
+ * browser's own `fetch`.
  */
-export function answering(answers: readonly CannedAnswer[]): Asked[] {
+export function answering(
+  answers: readonly CannedAnswer[],
+  { others }: { readonly others?: 'unavailable' } = {},
+): Asked[] {
   const asked: Asked[] = []
   const byCall = new Map(answers.map(({ call, respond }) => [call, respond]))
+  const notListed = others ? unavailable : failing()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(url, window.location.origin)
     const method = init.method ?? 'GET'
@@ -84,9 +90,31 @@ export function answering(answers: readonly CannedAnswer[]): Asked[] {
       isAutomatic: new Headers(init.headers).has('X-Automatic-Request'),
       key: new Headers(init.headers).get('Idempotency-Key'),
     })
-    return byCall.get(`${method} ${pathname}`)?.() ?? new Response(null, { status: 503 })
+    const call = `${method} ${pathname}`
+    return byCall.get(call)?.() ?? notListed(call)
   })
   return asked
+}
+
+/** The answer of a server that is down. */
+export const unavailable = (): Response => new Response(null, { status: 503 })
+
+/** Answers a call that is not listed. It fails the running test at its end or, when the test is over, the whole run. */
+function failing(): (call: string) => Response {
+  const { currentTestName } = expect.getState()
+  const calls = new Set<string>()
+  let isOver = false
+  const wrong = (which: string) => new Error(`"${currentTestName}" lists no answer to ${which}.`)
+  // After the page is emptied, so that a call after the last expectation counts, too.
+  onTestFinished(() => {
+    isOver = true
+    if (calls.size > 0) throw wrong([...calls].join(', '))
+  })
+  return call => {
+    if (isOver) reportError(wrong(call))
+    calls.add(call)
+    return unavailable()
+  }
 }
 
 /** An error answer with a code of the catalogue, as the server sends it. */

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../ui/base.css'
 import { showLocale } from '../i18n/i18n.ts'
+import { queryClient } from '../state/query-client.ts'
 import { clearStore } from '../state/store.ts'
 import { clearPage } from './render.tsx'
 
@@ -20,4 +21,16 @@ beforeEach(() => {
   showLocale('sv')
 })
 
-afterEach(clearPage)
+const turn = () => new Promise(resolve => setTimeout(resolve))
+
+// Before the hooks of the files, so that a call which the page has begun still reaches the server of its own test, and
+// none is made again during the next.
+afterEach(async () => {
+  vi.useRealTimers()
+  clearPage()
+  queryClient.clear()
+  await turn()
+  // What every call begins by loading: once it is here, too, they are made.
+  await import('../state/caller.ts')
+  await turn()
+})

@@ -40,6 +40,7 @@ it('keeps the keyboard inside', async () => {
     await expect.element(page.getByRole('button', { name, exact: true })).toHaveFocus()
   }
   await userEvent.tab()
+  await expect.poll(() => document.activeElement?.textContent).not.toBe('Välj ny fil')
   expect(document.activeElement?.textContent).not.toBe('Öppna')
 })
 

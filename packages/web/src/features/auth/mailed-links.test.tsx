@@ -19,6 +19,11 @@ const ORDER = {
   qrCode: 'bankid.a.0.b',
   links: null,
 } as const
+/** An order that is left is cancelled. */
+const BEGUN = [
+  reply(contract.bankid.start, ORDER),
+  reply(contract.bankid.cancel, undefined, { orderRef: ORDER.orderRef }),
+]
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 const passwordField = () => page.getByLabelText('Nytt lösenord', { exact: true })
 
@@ -83,7 +88,7 @@ describe('/koppla-bankid', () => {
   })
 
   it('opened does nothing by itself; BankID is begun with the link', async () => {
-    serving([reply(contract.bankid.start, ORDER), reply(contract.bankid.collect, ORDER)])
+    serving([...BEGUN, reply(contract.bankid.collect, ORDER)])
     await render(<ConnectBankIdScreen />, '/koppla-bankid#secret')
     await expect.element(heading('Koppla BankID')).toBeVisible()
     expect(asked).toEqual([])

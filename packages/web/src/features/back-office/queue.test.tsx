@@ -24,6 +24,8 @@ const pageOf = (...items: RowOf<(typeof casesList)['declaration']>[]): PageOf<ty
   answered: 0,
 })
 
+const NO_FEEDS = reply(contract.feeds.watch, { items: [] })
+
 beforeEach(() => {
   queryClient.clear()
   beSignedIn()
@@ -31,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('shows each open case, which leads to its page', async () => {
-  const asked = answering([reply(contract.cases.list, pageOf(CASE))])
+  const asked = answering([NO_FEEDS, reply(contract.cases.list, pageOf(CASE))])
   await render(<QueueScreen />, '/handlaggning')
   await expect.element(page.getByText('1 ärende', { exact: true }).first()).toBeVisible()
   await expect
@@ -53,7 +55,7 @@ it('counts only what was found', async () => {
     errors: 0,
     warnings: 2,
   }
-  answering([reply(contract.cases.list, pageOf({ ...CASE, errors: 0, warnings: 0 }, found))])
+  answering([NO_FEEDS, reply(contract.cases.list, pageOf({ ...CASE, errors: 0, warnings: 0 }, found))])
   await render(<QueueScreen />, '/handlaggning')
   await expect.element(page.getByText('2 varningar')).toBeVisible()
   await expect.element(page.getByText('Inga', { exact: true })).toBeVisible()
@@ -64,7 +66,7 @@ it.each([
   ['/handlaggning', 'Inga öppna ärenden'],
   ['/handlaggning?status=finished', 'Inga avslutade ärenden än'],
 ])('says why it is empty: %s', async (path, text) => {
-  answering([reply(contract.cases.list, pageOf())])
+  answering([NO_FEEDS, reply(contract.cases.list, pageOf())])
   await render(<QueueScreen />, path)
   await expect.element(page.getByText(text)).toBeVisible()
 })

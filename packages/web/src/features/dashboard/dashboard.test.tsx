@@ -190,7 +190,7 @@ describe('tips', () => {
       address: 'https://x.example/',
       image: '/favicon.svg',
     } as const
-    answering(profileAnswers(['start']))
+    answering([...profileAnswers(['start']), NO_DEADLINES])
     beSignedIn({ ...EXAMPLE_CONFIG, TIPS: [tip] })
     await render(<Guarded sources={[]} />)
     const tips = page.getByRole('region', { name: 'Tips och utbildning' })

@@ -3,7 +3,7 @@ import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
-import { answering, reply } from '../../testing/answers.ts'
+import { answering, reply, unavailable } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
@@ -36,6 +36,7 @@ it("tells how the file is made, with the columns of the company's own template",
 it('asks for example rows', async () => {
   const asked = answering([
     reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' }),
+    reply(contract.personnelFile.downloadTemplate, new Response(), { clientNumber: '10401', type: 'csv' }),
   ])
   await render(<ExportDialog clientNumber="10401" help={help} />)
   await page.getByRole('button', { name: 'Med exempelrader (CSV)' }).click()
@@ -47,6 +48,7 @@ it('asks for example rows', async () => {
 it('hands out the list of what was sent', async () => {
   const asked = answering([
     reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' }),
+    reply(contract.personnelFile.exportList, new Response(), { clientNumber: '10401' }),
   ])
   await render(<ExportDialog clientNumber="10401" help={help} />)
   await page.getByRole('button', { name: 'Ladda ner' }).click()
@@ -57,7 +59,7 @@ it('hands out the list of what was sent', async () => {
 })
 
 it('says that the columns could not be fetched, and tries again', async () => {
-  answering([])
+  answering([reply(contract.personnelFile.template, unavailable(), { clientNumber: '10401' })])
   await render(<ExportDialog clientNumber="10401" help={help} />)
   await expect.element(page.getByRole('button', { name: 'Försök igen' })).toBeVisible()
   answering([reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' })])

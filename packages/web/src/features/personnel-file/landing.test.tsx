@@ -6,7 +6,7 @@ import { queryClient } from '../../state/query-client.ts'
 import { answering, refusedWith, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { reviewedFile } from '../../testing/reviewed.ts'
-import { beSignedIn } from '../../testing/signed-in.ts'
+import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { exampleUpload } from '../../testing/uploads.ts'
 import { violations } from '../../testing/violations.ts'
 import { Landing } from './landing.tsx'
@@ -54,7 +54,11 @@ it('shows what was sent, the ongoing case before all', async () => {
 })
 
 it('opens the upload with the file that is chosen here', async () => {
-  answering([...TEMPLATE, reply(contract.personnelFile.list, pageOf([]), { clientNumber: '10401' })])
+  answering([
+    ...profileAnswers([]),
+    ...TEMPLATE,
+    reply(contract.personnelFile.list, pageOf([]), { clientNumber: '10401' }),
+  ])
   await render(<PersonnelFileScreen />, '/personalfil')
   const { file } = await reviewedFile(text => text)
   await expect.element(page.getByRole('button', { name: 'Ladda upp personalfil' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { contract } from '@salvia/core/api'
-import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
+import { STANDARD_TEMPLATE, type UploadPage } from '@salvia/core/personnel-file'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
@@ -7,16 +7,37 @@ import { currentStore } from '../../state/store.ts'
 import { answering, refusedWith, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { reviewedFile, withCell } from '../../testing/reviewed.ts'
-import { beSignedIn } from '../../testing/signed-in.ts'
+import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { PersonnelFileScreen } from './personnel-file.screen.tsx'
 import { newDraft, uploadStateAtom } from './upload.state.ts'
+
+const TEMPLATE_AND_USER = [
+  ...profileAnswers([]),
+  reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' }),
+]
+const NOTHING = { items: [], page: 1, pageSize: 1, total: 0 }
+const NOTHING_SENT: UploadPage = {
+  ...NOTHING,
+  counts: { all: 0 },
+  ongoing: null,
+  lastImport: null,
+  lastRejected: null,
+  inProgress: false,
+  waiting: [],
+  template: { id: 'standard', version: 1 },
+  links: [],
+}
+const NO_COWORKERS = {
+  ...NOTHING,
+  counts: { all: 0, managed: 0, orderable: 0, 'unit-orderer': 0, excluded: 0 },
+}
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
   queryClient.clear()
   beSignedIn()
-  answering([reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' })])
+  answering(TEMPLATE_AND_USER)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -55,6 +76,7 @@ it('the name in a row is read from the file; a protected identity is masked', as
 
 it('says that the names could not be read, and shows no empty column of names', async () => {
   answering([
+    ...profileAnswers([]),
     reply(contract.personnelFile.template, refusedWith('INVALID_REQUEST'), { clientNumber: '10401' }),
   ])
   await rendered(withCell(3, 'Postnummer', '411 03'))
@@ -64,6 +86,13 @@ it('says that the names could not be read, and shows no empty column of names', 
 })
 
 it('a file without findings goes on at once', async () => {
+  const params = { clientNumber: '10401' }
+  answering([
+    ...TEMPLATE_AND_USER,
+    reply(contract.personnelFile.list, NOTHING_SENT, params),
+    reply(contract.personnelFile.attach, refusedWith('ATTACH_FAILED'), params),
+    reply(contract.coworkers.list, NO_COWORKERS, { ...params, pid: 'hash', context: 'all' }),
+  ])
   await rendered(text => text)
   await expect.element(page.getByText('Filen kan skickas. 3 rader är klara.')).toBeVisible()
   expect(acts()).toEqual(['Fortsätt', 'Välj ny fil'])

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Failure } from '../../state/failure.ts'
-import { answering, type CannedAnswer, refusedWith, reply } from '../../testing/answers.ts'
+import { answering, type CannedAnswer, refusedWith, reply, unavailable } from '../../testing/answers.ts'
 import { exampleAttachment } from '../../testing/conversations.ts'
 import { render } from '../../testing/render.tsx'
 import { signedInForEach } from '../../testing/signed-in.ts'
@@ -153,7 +153,10 @@ it('what waits for the virus scan is asked about until it is known', async () =>
 })
 
 it('one that the server has deleted is marked when the form was refused for it', async () => {
-  answering([reply(orders.unsent, { items: [exampleAttachment(2)] }, PARAMS)])
+  answering([
+    reply(orders.unsent, { items: [exampleAttachment(2)] }, PARAMS),
+    reply(orders.removeAttachment, undefined, { ...PARAMS, attachment: exampleAttachment(1).id }),
+  ])
   const code = 'ATTACHMENT_GONE'
   const refusal: Failure = { ...errorText(code, 'sv', {}), code, traceId: undefined }
   await render(<Form already={[exampleAttachment(1), exampleAttachment(2)]} refusal={refusal} />)
@@ -170,7 +173,8 @@ it('one that the server has deleted is marked when the form was refused for it',
 
 it('sent files are downloaded by their links, once the virus scan has let them through', async () => {
   const link = [{ rel: 'file' as const, href: `orders/10401/1/attachments/2` }]
-  const asked = answering([])
+  const sent = { ...PARAMS, id: '1', attachment: '2' }
+  const asked = answering([reply(orders.downloadAttachment, unavailable(), sent)])
   await render(
     <AttachmentList
       label="Bilagor"

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { send } from '../../state/caller.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import type { Failure } from '../../state/failure.ts'
+import { useUnloadGuard } from '../../ui/use-unload-guard.ts'
 import type { AttachmentCalls } from './attachment-calls.ts'
 import { useTexts } from './texts.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
@@ -28,6 +29,8 @@ export interface Attachments {
   /** Ids of files that the server has deleted since they were attached. */
   readonly gone: readonly string[]
   readonly uploads: readonly Upload[]
+  /** A file is on its way. It is lost when the form is left. */
+  readonly isUploading: boolean
   /** How many of the files chosen last were too many. */
   readonly leftOut: number
   /** Why the form cannot be sent yet: a file is being uploaded, contained a virus or is gone. */
@@ -65,12 +68,13 @@ export function useAttachments({ calls, params, files, onFiles, refusal }: Attac
   }
   const infected = scanned.find(({ state }) => state === 'infected')
   const isUploading = uploading.uploads.some(({ refusal }) => refusal === undefined)
+  useUnloadGuard(isUploading)
   const missing = files.find(({ id }) => gone.includes(id))
   const fault = isUploading
     ? t('wait')
     : ((infected && t('removeInfected', { name: infected.name })) ??
       (missing && t('removeGone', { name: missing.name })))
-  return { ...uploading, files: scanned, gone, fault, news, remove }
+  return { ...uploading, isUploading, files: scanned, gone, fault, news, remove }
 }
 
 /** The files, with what the virus scan says of each by now. */

@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts'
 import type { ListSearch } from './use-list-search.ts'
 
 /** Milliseconds after the last key before the list is searched. */
-const SEARCH_DELAY_MS = 250
+export const SEARCH_DELAY_MS = 250
 
 interface ListSearchFieldProps {
   readonly label: string

@@ -260,6 +260,15 @@ describe('data of the features', () => {
   })
 })
 
+const NOTHING_FOUND = { items: [], page: 1, pageSize: 6, total: 0 }
+const NO_CASES = { ...NOTHING_FOUND, counts: { open: 0, finished: 0 }, answered: 0 }
+const NO_CUSTOMERS = { ...NOTHING_FOUND, counts: { all: 0, open: 0, closed: 0 } }
+const NO_ORDERS = {
+  ...NOTHING_FOUND,
+  counts: { open: 0, mine: 0, untouched: 0, handled: 0, closed: 0 },
+  unanswered: 0,
+}
+
 /** Opens the palette for a case worker. */
 async function openAsCaseWorker(answers: readonly CannedAnswer[]): Promise<Asked[]> {
   const asked = answering([...profileAnswers([], { isCaseWorker: true, companies: [] }), ...answers])
@@ -299,6 +308,7 @@ it('a case worker finds customers and cases, and no pages of customers', async (
   // Open cases are asked for first, then finished ones.
   let searches = 0
   const asked = await openAsCaseWorker([
+    reply(contract.orderCases.search, NO_ORDERS),
     reply(contract.cases.search, () => (searches++ % 2 === 0 ? queue : { ...queue, items: [], total: 0 })),
     reply(contract.customers.search, {
       items: [customer],
@@ -328,6 +338,8 @@ it('closed orders that are not counted to the end are said to be at least so man
   // Open orders are asked for first, then handled and closed ones.
   let searches = 0
   await openAsCaseWorker([
+    reply(contract.cases.search, NO_CASES),
+    reply(contract.customers.search, NO_CUSTOMERS),
     reply(contract.orderCases.search, () =>
       ++searches % 3 === 0 ? found : { ...found, items: [], total: 0 },
     ),

@@ -1,13 +1,13 @@
 import { contract } from '@salvia/core/api'
 import type { Customer, CustomerUser, customerUsersList } from '@salvia/core/customers'
 import type { PageOf } from '@salvia/core/lists'
-import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { instantOf } from '@salvia/core/primitives'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../../state/query-client.ts'
 import { answering, refusedWith, reply } from '../../../testing/answers.ts'
+import { restOfCustomerPage } from '../../../testing/customers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -55,15 +55,7 @@ const usersOf = (...items: CustomerUser[]): PageOf<typeof customerUsersList> => 
   total: items.length,
 })
 
-/** What else the page of a customer asks for. A call without an answer is tried again for seconds after each write. */
-const REST_OF_PAGE = [
-  reply(
-    contract.customerFiles.template,
-    { template: STANDARD_TEMPLATE, isOwn: false },
-    { clientNumber: '10401' },
-  ),
-  reply(contract.machineTokens.listOfCustomer, { items: [], hasHr: true }, { clientNumber: '10401' }),
-]
+const REST_OF_PAGE = restOfCustomerPage('10401')
 
 beforeEach(() => {
   queryClient.clear()

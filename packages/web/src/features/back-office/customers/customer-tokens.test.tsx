@@ -96,7 +96,7 @@ describe('revoking', () => {
     await button('Återkalla Lönesystemet').click()
     await dialog.getByRole('button', { name: 'Återkalla', exact: true }).click()
     await expect.element(card.getByText('Lönesystemet är återkallad.')).toBeVisible()
-    expect(document.activeElement?.textContent).toContain('Lönesystemet är återkallad.')
+    await expect.poll(() => document.activeElement?.textContent).toContain('Lönesystemet är återkallad.')
   })
 
   it('all tells how many there were', async () => {

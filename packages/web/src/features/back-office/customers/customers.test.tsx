@@ -1,13 +1,13 @@
 import { contract } from '@salvia/core/api'
 import type { Customer, customersList } from '@salvia/core/customers'
 import type { PageOf } from '@salvia/core/lists'
-import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { instantOf } from '@salvia/core/primitives'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../../state/query-client.ts'
 import { answering, refusedWith, reply } from '../../../testing/answers.ts'
+import { restOfCustomerPage } from '../../../testing/customers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -109,15 +109,14 @@ describe('the list of customers', () => {
 })
 
 describe('one customer', () => {
+  const NO_USERS = { items: [], counts: { all: 0 }, page: 1, pageSize: 50, total: 0 }
+  const restOf = (clientNumber: string) => [
+    ...restOfCustomerPage(clientNumber),
+    reply(contract.customerUsers.list, NO_USERS, { clientNumber }),
+  ]
+
   it('is told with how its people sign in', async () => {
-    answering([
-      reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
-      reply(
-        contract.customerFiles.template,
-        { template: STANDARD_TEMPLATE, isOwn: false },
-        { clientNumber: '10401' },
-      ),
-    ])
+    answering([reply(contract.customers.get, OPEN, { clientNumber: '10401' }), ...restOf('10401')])
     await renderOne('10401')
     await expect.element(page.getByRole('heading', { name: 'Kvarnhälle AB' })).toBeVisible()
     await expect.element(page.getByText('BankID eller e-post och lösenord')).toBeVisible()
@@ -129,7 +128,7 @@ describe('one customer', () => {
   })
 
   it('that is closed says so, and since when', async () => {
-    answering([reply(contract.customers.get, CLOSED, { clientNumber: '10402' })])
+    answering([reply(contract.customers.get, CLOSED, { clientNumber: '10402' }), ...restOf('10402')])
     await renderOne('10402')
     await expect.element(page.getByText('2026-11-20 10:30')).toBeVisible()
     expect(page.getByRole('link', { name: 'Skicka en fil åt kunden' }).elements()).toEqual([])

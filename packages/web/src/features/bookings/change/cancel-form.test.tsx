@@ -71,7 +71,7 @@ describe('cancelling', () => {
     await act('Avboka tiden').click()
     await expect.element(page.getByText('Sen avbokning', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('checkbox')).not.toBeChecked()
-    expect(document.activeElement?.textContent).toContain('Sen avbokning')
+    await expect.poll(() => document.activeElement?.textContent).toContain('Sen avbokning')
     expect(onDone).not.toHaveBeenCalled()
   })
 

@@ -46,7 +46,7 @@ describe('what can be done with a booking', () => {
     await expect.element(page.getByText('Det är för sent att boka om')).toBeVisible()
     expect(move.query()).toBeNull()
     await expect.element(cancel).toBeVisible()
-    expect(document.activeElement).not.toBe(document.body)
+    await expect.poll(() => document.activeElement).not.toBe(document.body)
     expect(await violations()).toEqual([])
   })
 

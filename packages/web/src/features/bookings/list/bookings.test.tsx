@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type Asked, answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
-import { signedInForEach } from '../../../testing/signed-in.ts'
+import { profileAnswers, signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { BookingsScreen } from './bookings.screen.tsx'
 
@@ -27,10 +27,16 @@ const pageOf = (items: BookingPage['items'], other: Partial<BookingPage> = {}): 
   ...other,
 })
 
+const REST_OF_PAGE = [
+  ...profileAnswers(['bookings']),
+  reply(contract.bookings.settings, { remindsEmployees: false, mayChange: true }, { clientNumber: '10401' }),
+]
+
 function showing(answer: BookingPage): Asked[] {
   return answering([
     reply(contract.bookings.list, answer, { clientNumber: '10401' }),
     reply(contract.bookings.search, answer, { clientNumber: '10401' }),
+    ...REST_OF_PAGE,
   ])
 }
 
@@ -153,7 +159,10 @@ describe('the list of bookings', () => {
 
   it('says that no booking system is connected and whom to call, in place of filters and rows', async () => {
     const refused = refusedWith('BOOKING_SYSTEM_NOT_CONNECTED')
-    const asked = answering([reply(contract.bookings.list, refused, { clientNumber: '10401' })])
+    const asked = answering([
+      ...REST_OF_PAGE,
+      reply(contract.bookings.list, refused, { clientNumber: '10401' }),
+    ])
     await render(<BookingsScreen />, '/tidsbokningar')
     await expect.element(page.getByText('Tidsbokningen är inte ansluten än.')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Tidsbokningar' })).toBeVisible()

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
 import { endSession } from '../../../state/session-end.ts'
-import { answering, type CannedAnswer, reply } from '../../../testing/answers.ts'
+import { answering, type CannedAnswer, reply, unavailable } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -36,10 +36,14 @@ function Guarded() {
   )
 }
 
+const setting = (remindsEmployees: boolean, mayChange = true) =>
+  reply(contract.bookings.settings, { remindsEmployees, mayChange }, { clientNumber: '10401' })
+
 async function open(answers: readonly CannedAnswer[]) {
   const asked = answering([
     ...profileAnswers(['bookings']),
     reply(contract.bookings.list, NO_BOOKINGS, { clientNumber: '10401' }),
+    setting(false),
     ...answers,
   ])
   beSignedIn()
@@ -99,7 +103,10 @@ describe('the calendar address', () => {
   })
 
   it('that could not be made is told with what to do', async () => {
-    await open([reply(contract.bookings.calendarFeed, { feed: null }, { clientNumber: '10401' })])
+    await open([
+      reply(contract.bookings.calendarFeed, { feed: null }, { clientNumber: '10401' }),
+      reply(contract.bookings.createCalendarFeed, unavailable(), { clientNumber: '10401' }),
+    ])
     await page.getByRole('button', { name: 'Prenumerera' }).click()
     await dialog.getByRole('button', { name: 'Skapa adress' }).click()
     await expect.element(dialog.getByRole('alert')).toBeVisible()
@@ -110,8 +117,6 @@ describe('the calendar address', () => {
 describe('reminders', () => {
   const dialog = page.getByRole('dialog', { name: 'Påminnelser till medarbetare' })
   const more = page.getByRole('button', { name: 'Fler val' })
-  const setting = (remindsEmployees: boolean, mayChange = true) =>
-    reply(contract.bookings.settings, { remindsEmployees, mayChange }, { clientNumber: '10401' })
   const openReminders = async (): Promise<void> => {
     await more.click()
     await page.getByRole('menuitem', { name: 'Påminnelser' }).click()
@@ -155,7 +160,10 @@ describe('reminders', () => {
   })
 
   it('that could not be changed stay, and the reason is told', async () => {
-    await open([setting(false)])
+    await open([
+      setting(false),
+      reply(contract.bookings.updateSettings, unavailable(), { clientNumber: '10401' }),
+    ])
     await openReminders()
     await dialog.getByRole('button', { name: 'Slå på påminnelser' }).click()
     await expect.element(dialog.getByRole('alert').getByText(/./).first()).toBeVisible()

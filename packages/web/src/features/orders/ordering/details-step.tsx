@@ -1,4 +1,5 @@
 import { contract } from '@salvia/core/api'
+import { useLayoutEffect } from 'react'
 import { useAttachments } from '../../../parts/attachments/use-attachments.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { clientNumberAtom } from '../../../state/profile.state.ts'
@@ -17,7 +18,7 @@ import { useFaultFacts } from './use-fault-facts.ts'
 import { useStepForm } from './use-step-form.ts'
 
 /** What the order is about, where, and how to reach the orderer. */
-export function DetailsStep({ draft, change, go, clinics }: StepProps) {
+export function DetailsStep({ draft, change, go, clinics, onUploading }: StepProps) {
   const { kind, service, fields, files } = draft
   const clientNumber = useAtomValue(clientNumberAtom) ?? ''
   const attachments = useAttachments({
@@ -27,6 +28,12 @@ export function DetailsStep({ draft, change, go, clinics }: StepProps) {
     refusal: draft.refusal,
     onFiles: changeFiles => change({ kind: 'files', files: changeFiles }),
   })
+  const { isUploading } = attachments
+  // Before it is seen, so that no press on the way back comes first.
+  useLayoutEffect(() => {
+    onUploading(isUploading)
+    return () => onUploading(false)
+  }, [isUploading, onUploading])
   const fileFaults = attachments.fault === undefined ? [] : [{ field: 'files', text: attachments.fault }]
   const faults = [...detailsFaults(draft, useFaultFacts(clinics)), ...fileFaults]
   const form = useStepForm(faults, () => go('confirm'))

@@ -40,6 +40,7 @@ export function OrderWizard({ start }: { readonly start: Start }) {
   const [address] = useSearchParams()
   const { state: locationState } = useLocation()
   const [begun] = useState(start)
+  const [isUploading, setIsUploading] = useState(false)
   const [sent, setSent] = useState<SentOrder | null>(null)
   const { draft, change } = useDraft(begun.draft, sent !== null)
   const { kind } = draft
@@ -52,7 +53,14 @@ export function OrderWizard({ start }: { readonly start: Start }) {
   const step = wanted === undefined ? nextStep(draft) : possibleStep(wanted, draft)
 
   const go = (next: OrderStep): void => void navigate(addressOf(next))
-  const props: StepProps = { draft, change, clinics: begun.clinics, go, addressOf }
+  const props: StepProps = {
+    draft,
+    change,
+    clinics: begun.clinics,
+    go,
+    addressOf,
+    onUploading: setIsUploading,
+  }
   const isElsewhere = step !== wanted
   const isForgotten = isElsewhere
     ? wanted !== undefined && draft === begun.draft && !begun.isRestored
@@ -91,7 +99,7 @@ export function OrderWizard({ start }: { readonly start: Start }) {
         )}
       </StepFrame>
       <ExitGuard
-        isActive={draft !== begun.draft || begun.isRestored}
+        isActive={draft !== begun.draft || begun.isRestored || isUploading}
         // A signed-out user is never asked: the session ends before this screen renders again.
         isInside={next => isStep(orderAddress(kind), next) || !isSignedIn()}
         title={t('exit.title')}

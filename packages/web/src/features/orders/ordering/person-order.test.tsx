@@ -319,7 +319,9 @@ it('a session that ends midway gives the draft back, without its persons, with k
   const file = exampleAttachment(1)
   const unsent = reply(contract.orders.unsent, { items: [file] }, AT)
   beSignedInAs('karin')
-  const asked = await toDetails(PATH, [unsent, reply(contract.orders.attach, file, AT)])
+  // Only a form that is left without a sign-out deletes its files, as this one does when the test is over.
+  const remove = reply(contract.orders.removeAttachment, undefined, { ...AT, attachment: file.id })
+  const asked = await toDetails(PATH, [unsent, remove, reply(contract.orders.attach, file, AT)])
   await page.getByLabelText(/Aktuellt behov/).fill('Se 900101-2384')
   await userEvent.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,

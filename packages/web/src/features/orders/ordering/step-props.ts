@@ -9,5 +9,7 @@ export interface StepProps {
   readonly change: (change: DraftChange) => void
   readonly clinics: readonly Clinic[]
   readonly go: (step: OrderStep) => void
+  /** Told while a file is on its way, which is lost when the wizard is left. */
+  readonly onUploading: (isUploading: boolean) => void
   readonly addressOf: (step: OrderStep) => string
 }

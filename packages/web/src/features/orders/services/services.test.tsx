@@ -155,7 +155,7 @@ describe('the services', () => {
       .toBe(SERVICES_SHOWN_AT_FIRST)
     await page.getByRole('button', { name: `Visa alla ${many.length} tjänster` }).click()
     await expect.element(page.getByRole('link', { name: `Tjänst ${SERVICES_SHOWN_AT_FIRST}` })).toBeVisible()
-    expect(document.activeElement?.textContent).toContain(`${many.length} tjänster`)
+    await expect.poll(() => document.activeElement?.textContent).toContain(`${many.length} tjänster`)
   })
 })
 
@@ -211,7 +211,7 @@ describe('with a new contract ahead', () => {
   it('a choice that cannot be saved says so', async () => {
     await open(both)
     await expect.element(page.getByRole('button', { name: 'Visa nytt avtal' })).toBeVisible()
-    answering([reply(contract.profile.update, refusedWith('INVALID_REQUEST'))])
+    answering([...profileAnswers(undefined), reply(contract.profile.update, refusedWith('INVALID_REQUEST'))])
     await page.getByRole('button', { name: 'Visa nytt avtal' }).click()
     const { title } = errorText('INVALID_REQUEST', 'sv', { fields: '' })
     await expect.element(page.getByRole('alert').getByText(title)).toBeVisible()
@@ -231,7 +231,10 @@ describe('without services', () => {
     await open(refusedWith('INVALID_REQUEST'))
     await expect.element(page.getByRole('button', { name: 'Försök igen' })).toBeVisible()
     expect(await violations()).toEqual([])
-    answering([reply(contract.services.catalogue, exampleCatalogue(ALL), { clientNumber: '10401' })])
+    answering([
+      ...profileAnswers(undefined),
+      reply(contract.services.catalogue, exampleCatalogue(ALL), { clientNumber: '10401' }),
+    ])
     await page.getByRole('button', { name: 'Försök igen' }).click()
     await expect.poll(listed).toHaveLength(6)
   })

@@ -134,7 +134,7 @@ describe('ending one', () => {
     await button('Logga ut Safari på iPhone, inloggad 2026-11-21 11:00').click()
     await expect.element(page.getByText('Safari på iPhone är utloggad.')).toBeVisible()
     expect(asked.some(({ method, path }) => method === 'DELETE' && path.endsWith(phone.id))).toBe(true)
-    expect(document.activeElement?.textContent).toContain('Safari på iPhone är utloggad.')
+    await expect.poll(() => document.activeElement?.textContent).toContain('Safari på iPhone är utloggad.')
     expect(button(/iPhone/).query()).toBeNull()
     await expect.element(button(/terminalen/)).toBeVisible()
     expect(await violations()).toEqual([])
@@ -194,7 +194,9 @@ describe('ending all others', () => {
     await button('Logga ut på alla andra enheter').click()
     await dialog.getByRole('button', { name: 'Logga ut på alla andra enheter' }).click()
     await expect.element(page.getByText('Du är utloggad på alla andra enheter.')).toBeVisible()
-    expect(document.activeElement?.textContent).toContain('Du är utloggad på alla andra enheter.')
+    await expect
+      .poll(() => document.activeElement?.textContent)
+      .toContain('Du är utloggad på alla andra enheter.')
     expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       `${SESSIONS}/others`,
     ])

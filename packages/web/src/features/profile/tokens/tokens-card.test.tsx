@@ -274,7 +274,7 @@ describe('revoking one', () => {
     await button('Återkalla Lönesystemet').click()
     await dialog.getByRole('button', { name: 'Återkalla nyckeln' }).click()
     await expect.element(card.getByText('Lönesystemet är återkallad.')).toBeVisible()
-    expect(document.activeElement?.textContent).toContain('Lönesystemet är återkallad.')
+    await expect.poll(() => document.activeElement?.textContent).toContain('Lönesystemet är återkallad.')
   })
 
   it('that fails says why, and leaves it there', async () => {
