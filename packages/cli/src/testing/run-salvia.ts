@@ -44,9 +44,14 @@ export function salvia(words: readonly string[], options: RunOptions = {}): Prom
   })
 }
 
+/** What tells the time and the zone of a machine whose clock is shifted (`npm run check:days`). */
+const CLOCK = ['TZ', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC']
+
+/** An environment without anything of the user who runs the tests, on the same machine. */
 export function quietPlace(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
+    ...Object.fromEntries(CLOCK.map(name => [name, process.env[name]])),
     HOME: '/nonexistent',
     XDG_CONFIG_HOME: '/nonexistent',
     SALVIA_CREDENTIALS: 'file',
