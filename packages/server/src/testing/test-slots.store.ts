@@ -101,6 +101,18 @@ export async function someoneWaits(tx: Db): Promise<void> {
   throw new Error('Nobody waits.')
 }
 
+/** Resolves once so many other connections wait, for this transaction or for one that waits for it. PostgreSQL only. */
+export async function severalWait(tx: Db, count: number): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { rows } = await tx.execute<{ waiting: number }>(sql`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`)
+    if ((rows[0]?.waiting ?? 0) >= count) return
+    await setTimeout(20)
+  }
+  throw new Error(`Not ${count} wait.`)
+}
+
 /** How many deadlocks the database has had to break. */
 export async function deadlocks(db: Db): Promise<number> {
   const { rows } = await db.execute<{ deadlocks: number }>(
