@@ -1,8 +1,9 @@
+import { contract } from '@salvia/core/api'
 import { DEFAULT_SETTINGS } from '@salvia/core/profile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentLocale, showLocale } from '../i18n/i18n.ts'
-import { answering } from '../testing/answers.ts'
-import { beSignedIn, profileAnswers } from '../testing/signed-in.ts'
+import { answering, reply } from '../testing/answers.ts'
+import { beSignedIn, EXAMPLE_PROFILE, profileAnswers } from '../testing/signed-in.ts'
 import { sessionAtom } from './session.state.ts'
 import { changeSettings } from './settings.ts'
 import { applySettings, restoreVisitorChoice } from './shown-settings.ts'
@@ -24,7 +25,7 @@ function signOut(): void {
 }
 
 beforeEach(() => {
-  answering(profileAnswers([]))
+  answering([...profileAnswers([]), reply(contract.profile.update, EXAMPLE_PROFILE)])
   signOut()
 })
 afterEach(() => {
