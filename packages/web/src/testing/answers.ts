@@ -69,17 +69,13 @@ function declared(endpoint: Endpoint, given: unknown): Response {
 
 /**
  * A server with these answers. If a call is listed several times, its last answer is used. A call that is not listed
- * gets 503 and fails the test, because a screen may not ask what nobody expects. For a server that answers nothing
- * else, say `others: 'unavailable'`; for one call, list it with `unavailable()`. `vi.unstubAllGlobals()` restores the
- * browser's own `fetch`.
+ * gets 503 and fails the test, because a screen may not ask what nobody expects. A call that the server does not
+ * answer is listed with `unavailable()`. `vi.unstubAllGlobals()` restores the browser's own `fetch`.
  */
-export function answering(
-  answers: readonly CannedAnswer[],
-  { others }: { readonly others?: 'unavailable' } = {},
-): Asked[] {
+export function answering(answers: readonly CannedAnswer[]): Asked[] {
   const asked: Asked[] = []
   const byCall = new Map(answers.map(({ call, respond }) => [call, respond]))
-  const notListed = others ? unavailable : failing()
+  const notListed = failing()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(url, window.location.origin)
     const method = init.method ?? 'GET'
