@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
 import { useSetAtom } from '../../state/jotai.ts'
 import { sessionAtom } from '../../state/session.state.ts'
@@ -22,9 +22,9 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   const setComment = useSetAtom(commentAtom)
   const setAnswers = useSetAtom(answersAtom)
 
-  // The file is forgotten only after the user has left the screen; earlier, the wizard would redirect to its first
-  // step. Going from one step to another is not leaving.
-  useEffect(
+  // The file is forgotten only as the screen goes; earlier, the wizard would redirect to its first step. Going from one
+  // step to another is not leaving. A passive effect would be too late: the user may have gone back by then.
+  useLayoutEffect(
     () => () => {
       if (isSignedIn() && isStep(path, window.location)) return
       setUpload(before => (before.kind === 'draft' ? { kind: 'empty' } : before))
