@@ -16,7 +16,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightTest {
-  readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  readonly status: 'expected' | 'unexpected' | 'skipped'
   readonly results: readonly { readonly error?: { readonly message?: string } }[]
 }
 
@@ -25,7 +25,6 @@ interface PlaywrightReport {
   readonly stats: {
     readonly expected: number
     readonly unexpected: number
-    readonly flaky: number
     readonly skipped: number
   }
 }
@@ -57,29 +56,27 @@ export function playwrightSuite(name: string): Suite {
       if (text === undefined) return { counts: { passed: 0, failed: 1, skipped: 0 }, details: outcome.output }
       const { stats, suites } = JSON.parse(text) as PlaywrightReport
       const failed = stats.unexpected === 0 && outcome.code !== 0 ? 1 : stats.unexpected
-      // Those that passed only at the second try are named, with the error of the first.
-      const unsteady = those('flaky', suites).map(({ title, message }) => `  unsteady: ${title}\n${message}`)
       return {
-        counts: { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped },
-        details: failed > 0 ? outcome.output : unsteady.join('\n'),
-        failures: those('unexpected', suites).map(({ title, message }) => `${title}: ${firstLine(message)}`),
+        counts: { passed: stats.expected, failed, skipped: stats.skipped },
+        details: failed > 0 ? outcome.output : '',
+        failures: failedOf(suites).map(({ title, message }) => `${title}: ${firstLine(message)}`),
       }
     },
   }
 }
 
-interface NotedTest {
+interface FailedTest {
   readonly title: string
   /** The message of its first error. */
   readonly message: string
 }
 
-function those(wanted: PlaywrightTest['status'], suites: readonly PlaywrightSuite[]): NotedTest[] {
+function failedOf(suites: readonly PlaywrightSuite[]): FailedTest[] {
   return suites.flatMap(({ suites: inner = [], specs }) => [
-    ...those(wanted, inner),
+    ...failedOf(inner),
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
-        .filter(({ status }) => status === wanted)
+        .filter(({ status }) => status === 'unexpected')
         .map(({ results }) => ({
           title: `${file}:${line} ${title}`,
           message: results[0]?.error?.message ?? 'timed out',

@@ -11,9 +11,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   fullyParallel: false,
   workers: 2,
-  // A browser may be slow on a busy machine. Tests that pass only at the second try are listed as flaky; treat them as
-  // errors.
-  retries: 1,
+  // A test that would pass only at the second try is wrong, or has found a fault.
+  retries: 0,
   forbidOnly: true,
   outputDir: '../../test-results',
   projects: [

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type UserSettings } from '@salvia/core/profile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentLocale } from '../i18n/i18n.ts'
-import { beSignedIn, EXAMPLE_PROFILE } from '../testing/signed-in.ts'
+import { beSignedIn, beSignedInAs, EXAMPLE_PROFILE } from '../testing/signed-in.ts'
 import { changeSettings } from './settings.ts'
 import { applySettings } from './shown-settings.ts'
 
@@ -52,4 +52,13 @@ it('a choice that could not be kept does not stop the next', async () => {
   changeSettings({ denseTables: false })
   await vi.waitFor(() => expect(asked).toEqual([{ denseTables: true }, { denseTables: false }]))
   expect(document.documentElement.dataset.density).toBeUndefined()
+})
+
+it('what one user chose is not kept for the next', async () => {
+  const asked = waitingServer()
+  beSignedInAs('karin')
+  changeSettings({ denseTables: true })
+  beSignedInAs('bodil')
+  changeSettings({ language: 'en' })
+  await vi.waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ language: 'en' }]))
 })

@@ -2,6 +2,7 @@ import type { UserSettings } from '@salvia/core/profile'
 import { sessionAtom } from './session.state.ts'
 import { showSettings } from './shown-settings.ts'
 import { currentStore } from './store.ts'
+import { isSameSession } from './token.ts'
 
 let saved: Promise<void> = Promise.resolve()
 
@@ -11,11 +12,14 @@ let saved: Promise<void> = Promise.resolve()
  */
 export function changeSettings(change: Partial<UserSettings>): void {
   showSettings(change)
-  const isSignedIn = () => currentStore().get(sessionAtom) !== null
-  if (!isSignedIn()) return
+  const token = () => currentStore().get(sessionAtom)?.auth.token
+  const own = token()
+  if (own === undefined) return
+  // Another user may have signed in meanwhile.
+  const isStillSignedIn = () => isSameSession(token() ?? '', own)
   saved = saved
     // Loaded only with a session, so that the pages of visitors stay small.
     .then(() => import('./save-settings.ts'))
-    .then(({ saveSettings }) => (isSignedIn() ? saveSettings(change) : undefined))
+    .then(({ saveSettings }) => (isStillSignedIn() ? saveSettings(change) : undefined))
     .catch(() => undefined)
 }
