@@ -1,12 +1,10 @@
-import { BOOKING_CHANGES_AT_ONCE } from '@salvia/core/limits'
 import { addElapsed, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../clock.ts'
 import { employ, parkedOf, takenBooking } from '../../testing/booking-server/exchange-state.store.ts'
 import { type ExchangeTest, openExchangeTest } from '../../testing/booking-server/exchange-test.ts'
-import { openBeside, TEST_NOW } from '../../testing/index.ts'
+import { TEST_NOW } from '../../testing/index.ts'
 import { changeBooking } from '../../testing/test-bookings.store.ts'
-import { exchangeBookings } from './exchange-bookings.job.ts'
 
 const START = instantOf('2026-12-02T12:30:00Z')
 const LATER = instantOf('2026-12-09T08:00:00Z')
@@ -88,22 +86,6 @@ describe('what the booking system changes is taken on', () => {
     await kit.exchange()
     const asked = kit.server.asked.slice(before)
     expect(asked).toEqual([expect.stringMatching(/^GET \/api\/v1\/changes\?after=[1-9]/)])
-  })
-
-  test('each change once, though two servers read them at the same moment, page after page', async () => {
-    const count = BOOKING_CHANGES_AT_ONCE + 1
-    const listed = async () =>
-      (await kit.get('?q=ergonombesok')).json<{ counts: { upcoming: number } }>().counts.upcoming
-    const before = await listed()
-    for (let n = 0; n < count; n += 1) kit.provide({ id: `many:${n}`, startsAt: START })
-    const second = await openBeside(kit.salvia)
-    await Promise.all([kit.exchange(), exchangeBookings.run({}, second.services)])
-    await second.close()
-    const { db } = kit.salvia.services
-    for (const n of [0, BOOKING_CHANGES_AT_ONCE - 1, count - 1]) {
-      expect(await takenBooking(db, `many:${n}`)).toMatchObject({ version: 1 })
-    }
-    expect(await listed()).toBe(before + count)
   })
 })
 
