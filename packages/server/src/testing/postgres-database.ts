@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -20,7 +20,6 @@ export async function openSeededPostgres(url: string, folder: string): Promise<D
     const template = await ensureTemplate(client, url, kept)
     await client.query(`create database ${name} template ${template}`)
   })
-  await markUsed(kept)
   await cp(join(kept, 'files'), join(folder, 'files'), { recursive: true, preserveTimestamps: true })
   const own = databaseUrl(url, name)
   const database = openPostgres(own)
@@ -56,13 +55,16 @@ async function administer(url: string, work: (client: Client) => Promise<unknown
   }
 }
 
-/** Makes the template database if it is missing. Test files that start side by side wait for the first one. */
+/**
+ * Makes the template database and its folder of files if one of them is missing: the ids in the database are those of
+ * the files. Test files that start side by side wait for the first one.
+ */
 async function ensureTemplate(client: Client, url: string, kept: string): Promise<string> {
   const name = `salvia_template_${templateHash()}`
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount) return name
+    if (rowCount && (await isKept(kept))) return name
     const making = `${name}_making`
     await client.query(`drop database if exists ${making} with (force)`)
     await client.query(`create database ${making}`)
@@ -72,11 +74,18 @@ async function ensureTemplate(client: Client, url: string, kept: string): Promis
     await prepareTemplate(database, kept)
     await database.close()
     await removeOldFolders()
+    await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`alter database ${making} rename to ${name}`)
     return name
   } finally {
     await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   }
+}
+
+/** Whether the files of a template are there. Marks them as used, so that nobody removes them as old ones meanwhile. */
+async function isKept(kept: string): Promise<boolean> {
+  await markUsed(kept)
+  return (await stat(join(kept, 'files')).catch(() => undefined)) !== undefined
 }
 
 function databaseUrl(url: string, name: string): string {
