@@ -64,6 +64,12 @@ test('another date keeps the time of day over a change of clocks', () => {
   )
 })
 
+test('no days later is the same instant, in the first and in the second of two hours', () => {
+  for (const instant of [at('2027-10-31T00:58:00.000Z'), at('2027-10-31T01:58:00.000Z')]) {
+    expect(addCalendarDays(instant, 0)).toBe(instant)
+  }
+})
+
 test('property: milliseconds, text and order agree', () => {
   const millis = fc.integer({ min: Date.UTC(1900, 0), max: Date.UTC(2200, 0) })
   fc.assert(

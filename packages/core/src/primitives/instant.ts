@@ -124,10 +124,13 @@ export function stockholmMillis(
 
 /**
  * Changes the date on the Stockholm calendar and keeps the time of day, which is set once, at the end.
+ * The same date is the same instant, also in the hour that occurs twice.
  * @example onOtherDate(sentAt, date => addDays(date, 28)) // four weeks later, over a change of clocks too
  */
 export function onOtherDate(instant: Instant, move: (date: IsoDate) => IsoDate): Instant {
-  return atStockholm(move(stockholmDate(instant)), stockholmClock(instant))
+  const date = stockholmDate(instant)
+  const moved = move(date)
+  return moved === date ? instant : atStockholm(moved, stockholmClock(instant))
 }
 
 /**
