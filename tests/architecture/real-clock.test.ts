@@ -16,7 +16,6 @@ const MAY: Readonly<Record<string, string>> = {
   'packages/server/src/adapters/files/file-stores.test.ts': 'a store keeps its own times',
   'packages/server/src/features/bookings/one-slot.test.ts':
     'calls processes, which have the clock of the machine',
-  'packages/server/src/http/pace.test.ts': 'measures how fast a body comes',
   'packages/server/src/jobs/job-runner.test.ts': 'measures how long a job waits in the queue',
   'packages/server/src/testing/dated-files.ts': 'gives files the time of the test',
   'packages/server/src/testing/old-folders.ts': 'folders of earlier runs are found by their age',

@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { systemClock } from '../clock.ts'
+import { SettableClock } from '../testing/settable-clock.ts'
+import { TEST_NOW } from '../testing/template.ts'
 import { newRequestState } from './call.ts'
 import { registerPace } from './pace.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   app = fastify({ forceCloseConnections: true })
   app.addHook('onRequest', async request => {
-    request.salvia = newRequestState(systemClock)
+    request.salvia = newRequestState(new SettableClock(TEST_NOW))
   })
   registerPace(app, PACE)
   app.post('/', async request => request.body)

@@ -79,7 +79,9 @@ onPostgres(() => {
       }
     })
   })
+})
 
+onPostgres(() => {
   test('bookings that want each other’s times do not lock each other out', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [a, b, c] = [

@@ -86,7 +86,9 @@ describe('a reader misses nothing that is committed late', () => {
       await waiting
       expect((await read(last)).items.map(({ number, id }) => [number, id])).toEqual([[last + 1, late]])
     })
+  })
 
+  onPostgres(() => {
     test('whatever is committed and rolled back, in whichever order, a reader ends with what is there', async () => {
       let named = 0
       const work = fc.record({
