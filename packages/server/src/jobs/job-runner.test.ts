@@ -168,6 +168,6 @@ test('jobs of one key run one at a time, each once, over two workers', async () 
 
 test('a job that fails is tried again, and the log tells of the failure', async () => {
   await runner.send(flaky, {})
-  await expect.poll(() => done.filter(word => word === 'tried'), { timeout: 30_000 }).toHaveLength(2)
+  await expect.poll(() => done.filter(word => word === 'tried'), { timeout: 60_000 }).toHaveLength(2)
   expect(salvia.log.some(line => line.includes('job-failed') && line.includes('not yet'))).toBe(true)
-}, 40_000)
+}, 90_000)
