@@ -31,6 +31,12 @@ interface WorkerFixtures {
   readonly stateOf: (account: Account) => Promise<StoredState>
 }
 
+/**
+ * By how much the browser is slowed down. What a user or a test does too soon for the portal shows with
+ * `SALVIA_SLOWDOWN=12 npx playwright test --config tests/e2e/playwright.config.ts`.
+ */
+const SLOWDOWN = Number(process.env.SALVIA_SLOWDOWN ?? 1)
+
 /** Tests of the built portal, with one server per worker. */
 export const test = base.extend<{ account: Account | undefined }, WorkerFixtures>({
   server: [
@@ -63,6 +69,13 @@ export const test = base.extend<{ account: Account | undefined }, WorkerFixtures
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    if (SLOWDOWN > 1) {
+      const tools = await page.context().newCDPSession(page)
+      await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    }
+    await use(page)
+  },
   account: [undefined, { option: true }],
   storageState: async ({ account, stateOf }, use) => use(account && (await stateOf(account))),
 })
