@@ -21,6 +21,7 @@ import { useStepForm } from './use-step-form.ts'
 export function DetailsStep({ draft, change, go, clinics, onUploading }: StepProps) {
   const { kind, service, fields, files } = draft
   const clientNumber = useAtomValue(clientNumberAtom) ?? ''
+  // Here and not in the wizard: an upload ends with the step, and never arrives in an order for somebody else.
   const attachments = useAttachments({
     calls: contract.orders,
     params: { clientNumber },
