@@ -34,6 +34,7 @@ export default mergeConfig(
       isolate: false,
       browser: {
         enabled: true,
+        connectTimeout: 240_000,
         headless: true,
         screenshotFailures: false,
         provider: playwright({
