@@ -28,6 +28,8 @@ export default mergeConfig(
       // For a machine that does much else.
       testTimeout: 60_000,
       setupFiles: ['src/testing/setup.ts'],
+      // Where the machine's clock is shifted, the page sets its own, and Chromium keeps the real one.
+      env: { FAKETIME: process.env.FAKETIME ?? '' },
       // The page is emptied before a file takes its server away.
       sequence: { hooks: 'list' },
       // Every test empties the page after itself, and to load all modules anew for each file is half the time.
@@ -38,7 +40,11 @@ export default mergeConfig(
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
+          launchOptions: {
+            args,
+            env: { ...process.env, LD_PRELOAD: '' },
+            ...(chromium ? { executablePath: chromium } : {}),
+          },
           contextOptions: {
             locale: 'sv-SE',
             // Chromium takes it from here only. The tests of other days run elsewhere.

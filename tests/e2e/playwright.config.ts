@@ -29,6 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
+      env: { ...process.env, LD_PRELOAD: '' },
       args: [
         '--no-sandbox',
         '--disable-quic',

@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
+import { test as base } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 export { expect }
@@ -30,12 +31,6 @@ interface WorkerFixtures {
   /** The stored state of a signed-in account. Each account signs in once per worker, and anew when that is long ago. */
   readonly stateOf: (account: Account) => Promise<StoredState>
 }
-
-/**
- * By how much the browser is slowed down. What a user or a test does too soon for the portal shows with
- * `SALVIA_SLOWDOWN=12 npx playwright test --config tests/e2e/playwright.config.ts`.
- */
-const SLOWDOWN = Number(process.env.SALVIA_SLOWDOWN ?? 1)
 
 /** Tests of the built portal, with one server per worker. */
 export const test = base.extend<{ account: Account | undefined }, WorkerFixtures>({
@@ -69,13 +64,6 @@ export const test = base.extend<{ account: Account | undefined }, WorkerFixtures
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
-    if (SLOWDOWN > 1) {
-      const tools = await page.context().newCDPSession(page)
-      await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    }
-    await use(page)
-  },
   account: [undefined, { option: true }],
   storageState: async ({ account, stateOf }, use) => use(account && (await stateOf(account))),
 })

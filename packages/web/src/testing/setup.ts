@@ -1,3 +1,4 @@
+import './shifted-clock.ts'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../ui/base.css'
