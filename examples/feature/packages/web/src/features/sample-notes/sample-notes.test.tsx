@@ -8,7 +8,7 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
-import { answering, refusedWith, reply } from '../../testing/answers.ts'
+import { answering, refusedWith, reply, unavailable } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
@@ -48,7 +48,7 @@ it('the list says so when there is nothing', async () => {
 })
 
 it('the list says so when it cannot be fetched', async () => {
-  answering([])
+  answering([reply(sampleNotesContract.list, unavailable(), COMPANY)])
   await render(<SampleNotesScreen />, '/exempelanteckningar')
   await expect.element(page.getByText('Tjänsten svarar inte just nu.').first()).toBeVisible()
 })

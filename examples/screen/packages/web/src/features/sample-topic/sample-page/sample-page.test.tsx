@@ -2,7 +2,7 @@ import { type CompanyProfile, profileContract } from '@salvia/core/profile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../../state/query-client.ts'
-import { answering, reply } from '../../../testing/answers.ts'
+import { answering, reply, unavailable } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -29,7 +29,7 @@ it('the page shows what the call answers', async () => {
 })
 
 it('the page says so when the call fails', async () => {
-  answering([])
+  answering([reply(profileContract.getForCompany, unavailable(), COMPANY)])
   await render(<SamplePageScreen />, '/exempelsida')
   await expect.element(page.getByText('Tjänsten svarar inte just nu.').first()).toBeVisible()
 })
