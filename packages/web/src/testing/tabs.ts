@@ -16,6 +16,8 @@ export class Browser {
   readonly #name = `wp-test-${Math.random()}`
   readonly #tabs: Tab[] = []
   #isRenewing = false
+  /** Messages to other tabs that have not arrived yet. */
+  #onTheirWay = 0
 
   constructor(hours = 10) {
     this.endsAt = this.now + hours * 60 * MINUTE
@@ -36,14 +38,29 @@ export class Browser {
 
   /** Moves the clock, after messages between tabs have arrived. */
   async pass(minutes: number): Promise<void> {
-    await heard()
+    await this.#heard()
     this.now += minutes * MINUTE
   }
 
   /** Lets every tab check its session, as timers and visibility changes do. */
   async wake(): Promise<void> {
     for (const tab of this.#tabs) await tab.keeper.check()
-    await heard()
+    await this.#heard()
+  }
+
+  /** A tab tells each other tab something. */
+  told(by: Tab): void {
+    this.#onTheirWay += this.#tabs.filter(tab => tab !== by).length
+  }
+
+  arrived(): void {
+    this.#onTheirWay -= 1
+  }
+
+  /** Messages between tabs arrive in a later task, whenever that is. */
+  async #heard(): Promise<void> {
+    do await new Promise(resolve => setTimeout(resolve))
+    while (this.#onTheirWay > 0)
   }
 
   async alone(work: () => Promise<void>): Promise<void> {
@@ -65,9 +82,6 @@ export class Browser {
   }
 }
 
-/** Messages between tabs arrive asynchronously, in a later task. */
-const heard = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 5))
-
 export class Tab {
   readonly keeper: SessionKeeper
   status: SessionStatus['kind'] = 'active'
@@ -82,7 +96,10 @@ export class Tab {
       token: () => browser.token,
       renew: () => browser.renew(),
       alone: work => browser.alone(work),
-      tellTabs: at => this.#channel.postMessage(at),
+      tellTabs: at => {
+        browser.told(this)
+        this.#channel.postMessage(at)
+      },
       onStatus: status => {
         this.status = status.kind
         this.canStay = status.kind === 'ending' ? status.canStay : undefined
@@ -92,7 +109,10 @@ export class Tab {
         browser.token = null
       },
     })
-    this.#channel.onmessage = ({ data }: MessageEvent<number>) => this.keeper.hear(data)
+    this.#channel.onmessage = ({ data }: MessageEvent<number>) => {
+      browser.arrived()
+      this.keeper.hear(data)
+    }
     this.keeper.begin()
   }
 
