@@ -64,7 +64,7 @@ async function addStaff(tx: Db, clientNumber: string, employees: number): Promis
     update employees set manager_employee_id = manager.id
     from (
       select distinct on (unit_id) unit_id, id from employees
-      where client_number = ${clientNumber} and last_name like 'Efternamn %' order by unit_id, id
+      where client_number = ${clientNumber} and last_name like 'Efternamn %' order by unit_id, pid desc
     ) manager
     where employees.client_number = ${clientNumber} and employees.unit_id = manager.unit_id
       and employees.last_name like 'Efternamn %'`)
