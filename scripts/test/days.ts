@@ -3,7 +3,7 @@ export interface Day {
   /** Selects the day on the command line. */
   readonly name: string
   readonly at: (now: number) => number
-  /** Where the machine stands: the part of the world in which this moment is another day than in Sweden, if there is one. */
+  /** Where the machine stands: the part of the world in which a fixed moment is another date than in Sweden. */
   readonly zone: 'America/Los_Angeles' | 'Asia/Tokyo'
   /** The suites that take long run on few days. */
   readonly isWhole?: boolean
@@ -21,7 +21,7 @@ const later = (days: number) => (now: number) => now + days * DAY_MS
  * a date has passed.
  */
 export const DAYS: readonly Day[] = [
-  { name: 'saturday', at: fixed('2026-12-05T12:00:00+01:00'), zone: 'Asia/Tokyo' },
+  { name: 'saturday', at: fixed('2026-12-05T17:00:00+01:00'), zone: 'Asia/Tokyo' },
   { name: 'before-midnight', at: fixed('2026-11-30T23:59:00+01:00'), zone: 'Asia/Tokyo' },
   { name: 'after-midnight', at: fixed('2026-12-01T00:01:00+01:00'), zone: 'America/Los_Angeles' },
   {
@@ -38,7 +38,7 @@ export const DAYS: readonly Day[] = [
     zone: 'America/Los_Angeles',
     isWhole: true,
   },
-  { name: 'fall-back', at: fixed('2027-10-31T02:58:00+02:00'), zone: 'Asia/Tokyo' },
-  { name: 'in-400-days', at: later(400), zone: 'America/Los_Angeles' },
+  { name: 'fall-back', at: fixed('2027-10-31T02:58:00+02:00'), zone: 'America/Los_Angeles' },
+  { name: 'in-400-days', at: later(400), zone: 'Asia/Tokyo' },
   { name: 'in-ten-years', at: later(3653), zone: 'Asia/Tokyo', isWhole: true },
 ]

@@ -1,21 +1,8 @@
+import { shiftDate } from '../../packages/web/src/testing/shift-date.ts'
+
 /** Preloaded into a server process: moves its clock ahead by as much as the test says. */
-
-const RealDate = Date
-let ahead = 0
-
-class MovedDate extends RealDate {
-  constructor(...given: readonly unknown[]) {
-    if (given.length === 0) super(RealDate.now() + ahead)
-    else super(...(given as [number]))
-  }
-
-  static override now(): number {
-    return RealDate.now() + ahead
-  }
-}
-
-globalThis.Date = MovedDate as DateConstructor
+const setAhead = shiftDate(0)
 process.on('message', message => {
-  ahead = Number(message)
+  setAhead(Number(message))
   process.send?.('moved')
 })

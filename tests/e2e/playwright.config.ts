@@ -29,6 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
+      // Where the machine's clock is shifted, it keeps the real one, and each page sets its own (`browser.ts`).
       env: { ...process.env, LD_PRELOAD: '' },
       args: [
         '--no-sandbox',

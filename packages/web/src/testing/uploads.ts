@@ -1,4 +1,4 @@
-import { type Upload, uploadsList } from '@salvia/core/personnel-file'
+import { type Upload, type UploadPage, uploadsList } from '@salvia/core/personnel-file'
 
 /** A sent file that no case worker has taken yet. @example exampleUpload('P-20001', { status: 'IMPORTED' }) */
 export function exampleUpload(number: string, other: Partial<Upload> = {}): Upload {
@@ -24,4 +24,23 @@ export function exampleUpload(number: string, other: Partial<Upload> = {}): Uplo
     answers: null,
     ...other,
   })
+}
+
+/** A page of sent files, none of which is being worked on. */
+export function uploadPage(items: readonly Upload[], other: Partial<UploadPage> = {}): UploadPage {
+  return {
+    items: [...items],
+    counts: { all: items.length },
+    page: 1,
+    pageSize: 50,
+    total: items.length,
+    ongoing: null,
+    lastImport: null,
+    lastRejected: null,
+    inProgress: false,
+    waiting: [],
+    template: { id: 'standard', version: 1 },
+    links: [],
+    ...other,
+  }
 }

@@ -1,5 +1,5 @@
 import { contract } from '@salvia/core/api'
-import { STANDARD_TEMPLATE, type Upload, type UploadPage } from '@salvia/core/personnel-file'
+import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
@@ -7,27 +7,12 @@ import { answering, refusedWith, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { reviewedFile } from '../../testing/reviewed.ts'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
-import { exampleUpload } from '../../testing/uploads.ts'
+import { exampleUpload, uploadPage } from '../../testing/uploads.ts'
 import { violations } from '../../testing/violations.ts'
 import { Landing } from './landing.tsx'
 import { PersonnelFileScreen } from './personnel-file.screen.tsx'
 
 const TEMPLATE = [reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' })]
-const pageOf = (items: Upload[], other: Partial<UploadPage> = {}): UploadPage => ({
-  items,
-  counts: { all: items.length },
-  page: 1,
-  pageSize: 50,
-  total: items.length,
-  ongoing: null,
-  lastImport: null,
-  lastRejected: null,
-  inProgress: false,
-  waiting: [],
-  template: { id: 'standard', version: 1 },
-  links: [],
-  ...other,
-})
 
 beforeEach(() => {
   queryClient.clear()
@@ -40,9 +25,13 @@ it('shows what was sent, the ongoing case before all', async () => {
   const sent = [ongoing, exampleUpload('P-20001', { status: 'IMPORTED', comment: 'Ersätter den förra' })]
   const asked = answering([
     ...TEMPLATE,
-    reply(contract.personnelFile.list, pageOf(sent, { ongoing, counts: { all: 52 }, total: 52, page: 2 }), {
-      clientNumber: '10401',
-    }),
+    reply(
+      contract.personnelFile.list,
+      uploadPage(sent, { ongoing, counts: { all: 52 }, total: 52, page: 2 }),
+      {
+        clientNumber: '10401',
+      },
+    ),
   ])
   await render(<Landing />, '/personalfil?page=2')
   await expect.element(page.getByRole('row', { name: /P-20001.*Ersätter den förra/ })).toBeVisible()
@@ -57,7 +46,7 @@ it('opens the upload with the file that is chosen here', async () => {
   answering([
     ...profileAnswers([]),
     ...TEMPLATE,
-    reply(contract.personnelFile.list, pageOf([]), { clientNumber: '10401' }),
+    reply(contract.personnelFile.list, uploadPage([]), { clientNumber: '10401' }),
   ])
   await render(<PersonnelFileScreen />, '/personalfil')
   const { file } = await reviewedFile(text => text)
@@ -67,7 +56,7 @@ it('opens the upload with the file that is chosen here', async () => {
 })
 
 it('begins without files', async () => {
-  answering([...TEMPLATE, reply(contract.personnelFile.list, pageOf([]), { clientNumber: '10401' })])
+  answering([...TEMPLATE, reply(contract.personnelFile.list, uploadPage([]), { clientNumber: '10401' })])
   await render(<Landing />, '/personalfil')
   await expect.element(page.getByText('Inga filer är uppladdade än')).toBeVisible()
   expect(await violations()).toEqual([])
@@ -85,7 +74,7 @@ it('says once that the list could not be asked', async () => {
 
 it('keeps the search where it failed, to be changed', async () => {
   const params = { clientNumber: '10401' }
-  const list = reply(contract.personnelFile.list, pageOf([exampleUpload('P-20001')]), params)
+  const list = reply(contract.personnelFile.list, uploadPage([exampleUpload('P-20001')]), params)
   answering([...TEMPLATE, list, reply(contract.personnelFile.search, refusedWith('INVALID_REQUEST'), params)])
   await render(<Landing />, '/personalfil')
   await page.getByRole('searchbox', { name: 'Sök på ärende eller filnamn' }).fill('20261122')
@@ -95,7 +84,7 @@ it('keeps the search where it failed, to be changed', async () => {
 })
 
 it('tells that a search finds nothing', async () => {
-  const none = reply(contract.personnelFile.list, pageOf([]), { clientNumber: '10401' })
+  const none = reply(contract.personnelFile.list, uploadPage([]), { clientNumber: '10401' })
   answering([...TEMPLATE, none])
   await render(<Landing />, '/personalfil?q=juni')
   await expect.element(page.getByText('Inga filer matchar sökningen')).toBeVisible()

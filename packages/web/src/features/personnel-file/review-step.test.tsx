@@ -1,5 +1,5 @@
 import { contract } from '@salvia/core/api'
-import { STANDARD_TEMPLATE, type UploadPage } from '@salvia/core/personnel-file'
+import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
@@ -8,6 +8,7 @@ import { answering, refusedWith, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { reviewedFile, withCell } from '../../testing/reviewed.ts'
 import { beSignedIn, profileAnswers } from '../../testing/signed-in.ts'
+import { uploadPage } from '../../testing/uploads.ts'
 import { violations } from '../../testing/violations.ts'
 import { PersonnelFileScreen } from './personnel-file.screen.tsx'
 import { newDraft, uploadStateAtom } from './upload.state.ts'
@@ -17,17 +18,6 @@ const TEMPLATE_AND_USER = [
   reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' }),
 ]
 const NOTHING = { items: [], page: 1, pageSize: 1, total: 0 }
-const NOTHING_SENT: UploadPage = {
-  ...NOTHING,
-  counts: { all: 0 },
-  ongoing: null,
-  lastImport: null,
-  lastRejected: null,
-  inProgress: false,
-  waiting: [],
-  template: { id: 'standard', version: 1 },
-  links: [],
-}
 const NO_COWORKERS = {
   ...NOTHING,
   counts: { all: 0, managed: 0, orderable: 0, 'unit-orderer': 0, excluded: 0 },
@@ -89,7 +79,7 @@ it('a file without findings goes on at once', async () => {
   const params = { clientNumber: '10401' }
   answering([
     ...TEMPLATE_AND_USER,
-    reply(contract.personnelFile.list, NOTHING_SENT, params),
+    reply(contract.personnelFile.list, uploadPage([]), params),
     reply(contract.personnelFile.attach, refusedWith('ATTACH_FAILED'), params),
     reply(contract.coworkers.list, NO_COWORKERS, { ...params, pid: 'hash', context: 'all' }),
   ])

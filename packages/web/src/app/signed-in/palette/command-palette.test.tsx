@@ -16,7 +16,7 @@ import { exampleBooking } from '../../../testing/bookings.ts'
 import { exampleQueuedOrder } from '../../../testing/order-cases.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
-import { exampleUpload } from '../../../testing/uploads.ts'
+import { exampleUpload, uploadPage } from '../../../testing/uploads.ts'
 import { violations } from '../../../testing/violations.ts'
 import { usePaletteKey } from '../../use-palette-key.ts'
 import { SignedIn } from '../signed-in.tsx'
@@ -56,20 +56,7 @@ const BOOKINGS: BookingPage = {
   period: { from: isoDate(2026, 5, 26), to: null },
 }
 const UPLOAD = exampleUpload('P-20004')
-const UPLOADS = {
-  items: [UPLOAD],
-  counts: { all: 1 },
-  page: 1,
-  pageSize: 6,
-  total: 1,
-  ongoing: null,
-  lastImport: null,
-  lastRejected: null,
-  inProgress: false,
-  waiting: [],
-  template: { id: 'standard', version: 1 },
-  links: [],
-}
+const UPLOADS = uploadPage([UPLOAD], { pageSize: 6 })
 
 const coworkers = reply(contract.coworkers.search, HITS, COMPANY)
 const noCoworkers = reply(contract.coworkers.search, { ...HITS, items: [], total: 0 }, COMPANY)

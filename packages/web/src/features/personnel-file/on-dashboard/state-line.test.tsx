@@ -10,25 +10,10 @@ import { endSession } from '../../../state/session-end.ts'
 import { answering, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
-import { exampleUpload } from '../../../testing/uploads.ts'
+import { exampleUpload, uploadPage } from '../../../testing/uploads.ts'
 import { violations } from '../../../testing/violations.ts'
 import { StateLine } from './state-line.tsx'
 
-const pageOf = (other: Partial<UploadPage>): UploadPage => ({
-  items: [],
-  counts: { all: 0 },
-  page: 1,
-  pageSize: 50,
-  total: 0,
-  ongoing: null,
-  waiting: [],
-  lastImport: null,
-  lastRejected: null,
-  inProgress: false,
-  template: { id: 'standard', version: 1 },
-  links: [],
-  ...other,
-})
 const importedAt = addElapsed(serverTime(), { hours: -72 })
 const imported = exampleUpload('P-20001', { status: 'IMPORTED', rows: 740, finishedAt: importedAt })
 
@@ -56,7 +41,7 @@ afterEach(() => {
 })
 
 it('is the last import, when no case is in progress', async () => {
-  await open(pageOf({ lastImport: imported }))
+  await open(uploadPage([], { lastImport: imported }))
   const said = page.getByText(`Inläst ${stockholmDate(importedAt)}, för 3 dagar sedan · 740 rader`)
   await expect.element(said).toBeVisible()
   await expect
@@ -66,14 +51,14 @@ it('is the last import, when no case is in progress', async () => {
 })
 
 it('is the case in progress with its status, before the last import', async () => {
-  await open(pageOf({ lastImport: imported, ongoing: exampleUpload('P-20002') }))
+  await open(uploadPage([], { lastImport: imported, ongoing: exampleUpload('P-20002') }))
   await expect.element(page.getByRole('link', { name: 'P-20002' })).toBeVisible()
   await expect.element(page.getByText('Skickad 2026-11-02')).toBeVisible()
   expect(page.getByText(/Inläst/).query()).toBeNull()
 })
 
 it('says that no file has been imported', async () => {
-  await open(pageOf({}))
+  await open(uploadPage([], {}))
   await expect
     .element(page.getByRole('link', { name: 'Ingen fil är inläst än' }))
     .toHaveAttribute('href', '/personalfil')
