@@ -16,6 +16,11 @@ async function main([day = '', suite = '']: readonly string[]): Promise<number> 
     say('This needs the command faketime: install it (apt-get install faketime).')
     return 1
   }
+  const days = DAYS.filter(({ name }) => name.includes(day))
+  if (days.length === 0 || ![...ANY_DAY, ...SOME_DAYS, ...ALONE].some(({ name }) => name.includes(suite))) {
+    say(`No such day or suite. The days are ${DAYS.map(({ name }) => name).join(', ')}.`)
+    return 1
+  }
   const chromium = await testChromium(process.env)
   const built = await run('vite', ['build', 'packages/web', '--logLevel', 'warn'])
   if (built.code !== 0) {
@@ -23,7 +28,7 @@ async function main([day = '', suite = '']: readonly string[]): Promise<number> 
     return 1
   }
   let total = NOTHING
-  for (const each of DAYS.filter(({ name }) => name.includes(day))) {
+  for (const each of days) {
     total = add(total, await runDay(each, suite, chromium))
   }
   say(ending(total))

@@ -17,9 +17,8 @@ const TEMPLATE_AND_USER = [
   ...profileAnswers([]),
   reply(contract.personnelFile.template, STANDARD_TEMPLATE, { clientNumber: '10401' }),
 ]
-const NOTHING = { items: [], page: 1, pageSize: 1, total: 0 }
 const NO_COWORKERS = {
-  ...NOTHING,
+  ...{ items: [], page: 1, pageSize: 1, total: 0 },
   counts: { all: 0, managed: 0, orderable: 0, 'unit-orderer': 0, excluded: 0 },
 }
 

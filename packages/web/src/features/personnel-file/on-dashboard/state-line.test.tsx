@@ -58,7 +58,7 @@ it('is the case in progress with its status, before the last import', async () =
 })
 
 it('says that no file has been imported', async () => {
-  await open(uploadPage([], {}))
+  await open(uploadPage([]))
   await expect
     .element(page.getByRole('link', { name: 'Ingen fil är inläst än' }))
     .toHaveAttribute('href', '/personalfil')
