@@ -7,8 +7,8 @@ type Environment = Readonly<Record<string, string>>
 const FAKETIME = 'faketime'
 
 /**
- * The environment of a machine that starts at this moment: its wall clock goes on from there, and files that are made
- * are of that time. What only measures how long something takes stays as it is.
+ * The environment of a program that starts at this moment: its wall clock goes on from there. What only measures how
+ * long something takes stays as it is, and so do the times of files, which Node asks of the system directly.
  */
 export async function shiftedClock({ at, zone }: Day): Promise<Environment> {
   const now = Date.now()

@@ -90,6 +90,21 @@ test('nothing that the page does is against its own policy', async ({ page }) =>
   expect(complaints).toEqual([])
 })
 
+test('fonts come with the page, so that no button moves away from under the pointer when one arrives', async ({
+  page,
+}) => {
+  for (const path of ['/logga-in', '/logga-in/bankid', '/anvandarvillkor']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const askedForBy = await page.evaluate(async () => {
+      await document.fonts.ready
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return files.filter(({ name }) => name.endsWith('.woff2')).map(({ initiatorType }) => initiatorType)
+    })
+    expect([...new Set(askedForBy)], path).toEqual(['link'])
+  }
+})
+
 test('the scripts of the portal come compressed', async ({ page }) => {
   const encodings = new Set<string | undefined>()
   page.on('response', answer => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { errorText } from '@salvia/core/error-catalogue'
 import type { Locale } from '@salvia/core/i18n'
 import { CASE_ACTIONS, type CaseAction } from '@salvia/core/personnel-file'
@@ -150,13 +150,11 @@ export async function inLanguage(page: Page, locale: Locale): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === locale) return
   const name = { sv: 'Svenska', en: 'English' }[locale]
   const isSignedIn = await page.evaluate(() => localStorage.getItem('wp_auth') !== null)
-  const shown = () => page.locator('html').getAttribute('lang')
-  // A press is lost if the page, which may still be loading, moves under it.
-  const press = async () => {
-    if ((await shown()) !== locale) await page.getByRole('button', { name }).first().click()
-    expect(await shown()).toBe(locale)
-  }
-  await Promise.all([isSignedIn && settingKept(page, locale), expect(press).toPass()])
+  await Promise.all([
+    isSignedIn && settingKept(page, locale),
+    page.getByRole('button', { name }).first().click(),
+    page.locator(`html[lang=${locale}]`).waitFor(),
+  ])
 }
 
 /** Waits until the account has stored a setting. Start waiting before pressing the button. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -14,7 +14,7 @@ const SESSION_END_PAUSE_MS = 20
 
 /** A seeded database of its own on the server at `url`, dropped when it is closed. */
 export async function openSeededPostgres(url: string, folder: string): Promise<Database & { url: string }> {
-  const kept = templateFolder('postgres')
+  const kept = folderBeside(url)
   const name = `salvia_test_${randomUUID().replaceAll('-', '')}`
   await administer(url, async client => {
     const template = await ensureTemplate(client, url, kept)
@@ -34,6 +34,12 @@ export async function openSeededPostgres(url: string, folder: string): Promise<D
       })
     },
   }
+}
+
+/** The folder for the files of this server's template. Two servers have their own: the ids in them differ. */
+function folderBeside(url: string): string {
+  const server = createHash('sha256').update(new URL(url).host).digest('hex').slice(0, 8)
+  return `${templateFolder('postgres')}-${server}`
 }
 
 /** Waits until the sessions of a closed pool have ended. Dropping the database by force would cause errors. */
