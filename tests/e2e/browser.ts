@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { shiftDate } from '../../packages/web/src/testing/shift-date.ts'
 
 /** By how much the machine's clock is shifted, in milliseconds. The browser has the real one, so each page sets its own. */
-const AHEAD = Number(process.env.FAKETIME ?? 0) * 1000
+export const AHEAD = Number(process.env.FAKETIME ?? 0) * 1000
 /**
  * By how much the browser is slowed down. What a user or a test does too soon for the portal shows with
  * `SALVIA_SLOWDOWN=12 npx playwright test --config tests/e2e/playwright.config.ts`.
