@@ -1,19 +1,26 @@
 import { array, assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { expect, test } from 'vitest'
 import { FEED_LINE_MAX_BYTES } from '../limits/index.ts'
-import { splitLines } from './split-lines.ts'
+import { type SentLine, splitLines } from './split-lines.ts'
 
+/** Lends its bytes as a file on disk does: the next piece is written over the one before. */
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
-  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+  const lent = Buffer.alloc(size)
+  for (let from = 0; from < bytes.length; from += size) {
+    const piece = bytes.subarray(from, from + size)
+    lent.set(piece)
+    yield lent.subarray(0, piece.length)
+  }
+  lent.fill('x')
 }
 
+/** All lines of a text, read once they have all come. */
 async function linesOf(text: string | Uint8Array, size = 7) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  const lines: [number, string][] = []
-  for await (const { number, bytes: line } of splitLines(inPieces(bytes, size))) {
-    lines.push([number, new TextDecoder('utf-8', { ignoreBOM: true }).decode(line)])
-  }
-  return lines
+  const lines: SentLine[] = []
+  for await (const line of splitLines(inPieces(bytes, size))) lines.push(line)
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  return lines.map((line): [number, string] => [line.number, decoder.decode(line.bytes)])
 }
 
 test('a last line needs no line feed', async () => {

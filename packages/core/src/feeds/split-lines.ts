@@ -4,7 +4,7 @@ import { FEED_LINE_MAX_BYTES } from '../limits/index.ts'
 export interface SentLine {
   /** From 1, empty lines included. */
   readonly number: number
-  /** Of a line that is too long only the beginning, one byte more than a line may have. */
+  /** May be kept. Of a line that is too long only the beginning, one byte more than a line may have. */
   readonly bytes: Uint8Array
 }
 
@@ -38,7 +38,7 @@ export async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGener
   if (last) yield { number, bytes: last }
 }
 
-/** The pieces of the line that is arriving. */
+/** The pieces of the line that is arriving. They are copies, because a source lends its bytes only until the next. */
 class LineBuffer {
   #pieces: Uint8Array[] = []
   #length = 0
@@ -50,7 +50,8 @@ class LineBuffer {
   add(piece: Uint8Array): void {
     const room = FEED_LINE_MAX_BYTES + 1 - this.#length
     if (room <= 0 || piece.length === 0) return
-    const kept = piece.subarray(0, room)
+    // Not slice(), which does not copy when the bytes are a Buffer of Node.
+    const kept = new Uint8Array(piece.subarray(0, room))
     this.#pieces.push(kept)
     this.#length += kept.length
   }

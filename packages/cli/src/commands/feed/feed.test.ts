@@ -91,6 +91,17 @@ describe('feed send', () => {
     await run(['send', 'clinics', '-'], { stdin: gone('s1') })
   })
 
+  test('a file of three megabytes arrives as it is, whatever reads it', async () => {
+    const ids = Array.from({ length: 3_000 }, (_, at) => `big-${at}`)
+    const path = fileOf(ids.map(id => clinic(id) + ' '.repeat(1_000)))
+    expect(await run(['check', 'clinics', path])).toMatchObject({ status: 0, stdout: '3000 0\n' })
+    expect(await run(['send', 'clinics', path])).toMatchObject({ status: 0, stdout: '3000 0 0 0\n' })
+    const { stdout } = await run(['reconcile', 'clinics', path, '-f', 'json'])
+    expect(JSON.parse(stdout)).toMatchObject({ missing: [], stale: [], newer: [] })
+    const gonePath = fileOf(ids.map(gone))
+    expect(await run(['send', 'clinics', gonePath])).toMatchObject({ status: 0, stdout: '0 3000 0 0\n' })
+  })
+
   test('a wrong line leaves its batch out, and is told with its line in the file', async () => {
     const many = Array.from({ length: FEED_BATCH_MAX_LINES }, (_, at) => gone(`many-${at}`))
     const path = fileOf(['', ...many, clinic('w'), clinic('x', { city: 1 })])
@@ -148,7 +159,7 @@ describe('feed status', () => {
     const token = await tokenFor(['orders'])
     const shown = await run(['status', '-f', 'pretty'], { token })
     expect([shown.status, shown.stdout.includes('salvia feed changes')]).toEqual([0, true])
-    expect(await run(['status'], { token })).toMatchObject({ status: 0, stdout: '' })
+    expect(await run(['status'], { token })).toMatchObject({ status: 0, stdout: '3000 0\n' })
   })
 
   test('tells of the kinds of the token', async () => {

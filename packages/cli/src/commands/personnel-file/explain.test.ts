@@ -48,7 +48,9 @@ test('an id is explained from the file and from a report of it, and says so when
   written(cwd, 'report.json', stdout)
   written(cwd, 'reports.json', JSON.stringify({ schemaVersion: 1, reports: [JSON.parse(stdout)] }))
   const id = (JSON.parse(stdout) as Report).findings[0]?.id ?? expect.fail('nothing found')
-  for (const path of ['a.csv', 'report.json', 'reports.json']) {
+  const many = Array.from({ length: 2_000 }, () => JSON.parse(stdout))
+  written(cwd, 'megabytes.json', JSON.stringify({ schemaVersion: 1, reports: many }))
+  for (const path of ['a.csv', 'report.json', 'reports.json', 'megabytes.json']) {
     const run = await salvia(['explain', id.toLowerCase(), path, '-f', 'json'], { cwd })
     expect(JSON.parse(run.stdout)).toMatchObject({ code: 'INVALID_PHONE', finding: { id, row: 3 } })
   }

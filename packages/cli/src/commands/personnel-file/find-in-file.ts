@@ -31,7 +31,7 @@ async function storedFindings({ source }: OpenFile): Promise<readonly Finding[] 
   const parts: Uint8Array[] = []
   for await (const chunk of source.stream()) {
     if (parts.length === 0 && chunk[0] !== OPENING_BRACE) return null
-    parts.push(chunk.slice())
+    parts.push(Buffer.from(chunk))
   }
   try {
     const parsed = reportsSchema.safeParse(JSON.parse(Buffer.concat(parts).toString('utf8')))
