@@ -59,7 +59,7 @@ export interface IncomingCall {
   readonly state: RequestState
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Aborted when the caller hangs up before the answer. */
+  /** Aborted when the caller hangs up, or has been answered. */
   readonly gone: AbortSignal
 }
 
@@ -118,6 +118,7 @@ async function run({ route, state, request, reply, gone }: IncomingCall): Promis
             subject: callerId(caller),
             key,
             now: state.now,
+            gone,
             request: [endpoint.name, given, arrived?.upload.name],
             contentHash: arrived?.contentHash ?? null,
             beforeRepeat: async () => route.handler.beforeRepeat?.(context(upload, keepNothing)),

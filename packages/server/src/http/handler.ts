@@ -82,7 +82,7 @@ export interface Context<E extends Endpoint> {
   readonly upload: UploadOf<E>
   /** The body of a call that takes lines, as it arrives. It fails unless all of it arrives. */
   readonly lines: LinesOf<E>
-  /** Aborted when the caller hangs up before the answer. */
+  /** Aborted when the caller hangs up, or has been answered. */
   readonly gone: AbortSignal
   /**
    * Makes a declared error, to be thrown. It does not compile without every value that the texts of the error need.

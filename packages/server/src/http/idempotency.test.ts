@@ -21,6 +21,7 @@ const keyed = (key: string, request: unknown = 'same', subject = 'somebody'): Ke
   request,
   now: TEST_NOW,
   contentHash: null,
+  gone: new AbortController().signal,
   beforeRepeat: async () => undefined,
 })
 const run = (call: KeyedCall, work: () => Promise<unknown>) => once(salvia.services.db, call, work)
@@ -96,6 +97,27 @@ describe('one key', () => {
     }
     const answers = await Promise.all(Array.from({ length: 20 }, () => run(keyed('twenty-times'), slow)))
     expect(answers).toEqual(Array(20).fill({ times: 1 }))
+  })
+
+  test('whose caller hangs up no longer waits for the first call', async () => {
+    const isDone = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const first = run(keyed('hung-up'), async () => {
+      begun.resolve()
+      await isDone.promise
+      return { id: 1 }
+    })
+    await begun.promise
+    const caller = new AbortController()
+    const waiting = Array.from({ length: 3 }, () =>
+      run({ ...keyed('hung-up'), gone: caller.signal }, counted().do),
+    )
+    const stays = run(keyed('hung-up'), counted().do)
+    caller.abort(new Error('gone'))
+    const told = await Promise.allSettled(waiting)
+    expect(told.map(each => each.status === 'rejected' && each.reason.message)).toEqual(Array(3).fill('gone'))
+    isDone.resolve()
+    expect([await first, await stays]).toEqual([{ id: 1 }, { id: 1 }])
   })
 
   test('of a process that died is free when its lease has run out, and not before', async () => {

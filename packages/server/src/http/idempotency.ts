@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { appError } from '@salvia/core/error-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../db/database.ts'
+import { FairTurns } from '../turns/fair-turns.ts'
 import {
   claimKey,
+  type KeyId,
   type KeyState,
   LEASE_SECONDS,
   type Lease,
@@ -15,7 +17,13 @@ import {
 } from './idempotency.store.ts'
 import { idempotencyKeyHash, openAnswer, sealAnswer } from './sealed-answer.ts'
 
-const WAIT_STEP_MS = 100
+/** The first pause before it is asked again whether another call has finished; each is longer than the one before. */
+const WAIT_FIRST_MS = 100
+const WAIT_GROWTH = 1.5
+const WAIT_LONGEST_MS = 1_000
+/** How many keys are waited for at once in this process. For each of them one call asks; the others stand in line. */
+const WAITED_FOR_AT_ONCE = 50
+const waiting = new FairTurns({ most: WAITED_FOR_AT_ONCE, mostOfOne: 1 })
 /** A key is any visible ASCII text that a client makes up, long enough to be unique. */
 const KEY = /^[\x21-\x7e]{8,255}$/
 
@@ -28,6 +36,8 @@ export interface KeyedCall {
   readonly request: unknown
   /** The hash of the file, if the call has one. Reads the file if nobody has. */
   readonly contentHash: (() => Promise<string>) | null
+  /** Ends the wait for the first call with the key. */
+  readonly gone: AbortSignal
   /** Throws if the caller may no longer have the answer of the first call. */
   readonly beforeRepeat: () => Promise<unknown>
 }
@@ -56,20 +66,48 @@ export async function once(
 ): Promise<unknown> {
   const id = { subject: call.subject, keyHash: idempotencyKeyHash(call.key) }
   const base = fingerprintOf(call)
+  const look = () => claimOrRead(db, id, base, call.now)
+  const isUnderWay = ({ state }: Found) => state?.isUnderWay === true && state.fingerprint.startsWith(base)
+  let found = await look()
+  if (isUnderWay(found)) {
+    found = await waiting.take(
+      `${id.subject} ${id.keyHash}`,
+      () => untilNot(isUnderWay, look, call.gone),
+      call.gone,
+    )
+  }
+  if (found.held) return firstAnswer(db, found.held, { call, base, work })
+  // Whether the caller may know of the object comes before whatever the key says, as in every order of refusals.
+  await call.beforeRepeat()
+  if (!found.state.fingerprint.startsWith(base)) throw appError('IDEMPOTENCY_KEY_REUSED')
+  return earlierAnswer(call, base, found.state)
+}
+
+/** The key, held by this call now or by another one. */
+type Found =
+  | { readonly held: Lease; readonly state?: undefined }
+  | { readonly held?: undefined; readonly state: KeyState }
+
+async function claimOrRead(db: Db, id: KeyId, base: string, now: Instant): Promise<Found> {
   for (;;) {
-    const held = await claimKey(db, id, base, call.now)
-    if (held) return firstAnswer(db, held, { call, base, work })
+    const held = await claimKey(db, id, base, now)
+    if (held) return { held }
     const state = await readKey(db, id)
-    if (!state) continue
-    const isSameCall = state.fingerprint.startsWith(base)
-    if (isSameCall && state.isUnderWay) {
-      await sleep(WAIT_STEP_MS)
-      continue
-    }
-    // Whether the caller may know of the object comes before whatever the key says, as in every order of refusals.
-    await call.beforeRepeat()
-    if (!isSameCall) throw appError('IDEMPOTENCY_KEY_REUSED')
-    return earlierAnswer(call, base, state)
+    if (state) return { state }
+  }
+}
+
+/** Looks again and again, less and less often. Throws when the caller is gone. */
+async function untilNot(
+  isUnderWay: (found: Found) => boolean,
+  look: () => Promise<Found>,
+  gone: AbortSignal,
+): Promise<Found> {
+  for (let pause = WAIT_FIRST_MS; ; pause = Math.min(pause * WAIT_GROWTH, WAIT_LONGEST_MS)) {
+    const found = await look()
+    if (!isUnderWay(found)) return found
+    await sleep(pause)
+    gone.throwIfAborted()
   }
 }
 

@@ -33,6 +33,8 @@ function watch(request: FastifyRequest, reply: FastifyReply, { bytes, ms }: Pace
     clearInterval(timer)
     reply.header('connection', 'close')
     answerProblem(appError('REQUEST_TOO_SLOW'), request, reply)
+    // Node tells nobody that the rest of a body does not come once its call is answered: its reader would wait for ever.
+    reply.raw.once('close', () => raw.destroy(new Error('The body came too slowly.')))
   }, ms).unref()
   raw.once('close', () => clearInterval(timer))
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { endpointsOf } from '@salvia/core/api'
+import { AppError } from '@salvia/core/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { FairTurns } from '../turns/fair-turns.ts'
@@ -75,14 +76,24 @@ async function answerCall(route: Route, request: FastifyRequest, reply: FastifyR
   const gone = callerGone(reply.raw)
   const answer = await runCall({ route, state: request.salvia, request, reply, gone }).catch(
     (error: unknown) => {
-      if (error !== gone.reason) throw error
+      const isAnswered = reply.sent
+      if (error !== gone.reason && !isAnswered) throw error
+      if (isAnswered && !(error instanceof AppError)) {
+        route.services.log.error('failed-after-answer', { error })
+      }
       // Nobody is left to get the answer.
       reply.hijack()
       return undefined
     },
   )
-  if (route.endpoint.kind !== 'download' || gone.aborted) return answer
+  if (route.endpoint.kind !== 'download' || answer === undefined) return answer
   const { name, contentType, content } = answer as FileAnswer
+  if (gone.aborted) {
+    // Nothing reads it, so nothing else would close it.
+    if (content instanceof Readable) content.destroy()
+    reply.hijack()
+    return undefined
+  }
   reply.header('content-disposition', contentDisposition(name)).type(contentType)
   return content instanceof Readable ? content : Buffer.from(content)
 }

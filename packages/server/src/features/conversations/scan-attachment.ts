@@ -53,9 +53,14 @@ async function verdictOn(
   if (!scanner) return null
   const content = await files.open(fileKey)
   if (!content) return { kind: 'not-scanned', reason: 'its bytes are missing.' }
-  const { content: passing, stored } = hashed(content)
-  const verdict = await scanner.scan(Readable.from(passing, { objectMode: false }))
-  // What was scanned must be what is answered later.
-  const isWhole = verdict.kind !== 'clean' || stored().sha256 === sha256
-  return isWhole ? verdict : { kind: 'not-scanned', reason: 'its bytes are not those that were attached.' }
+  try {
+    const { content: passing, stored } = hashed(content)
+    const verdict = await scanner.scan(Readable.from(passing, { objectMode: false }))
+    // What was scanned must be what is answered later.
+    const isWhole = verdict.kind !== 'clean' || stored().sha256 === sha256
+    return isWhole ? verdict : { kind: 'not-scanned', reason: 'its bytes are not those that were attached.' }
+  } finally {
+    // A scanner that is away has read nothing of it.
+    content.destroy()
+  }
 }

@@ -1,0 +1,172 @@
+import { readdirSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { OrderableUnit } from '@salvia/core/companies'
+import type { UploadPage } from '@salvia/core/personnel-file'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { FileStore } from '../adapters/files/file-store.ts'
+import { buildApp } from '../app/build-app.ts'
+import { BODY_PACE_MS } from '../process/time-limits.ts'
+import { answer, openTestApp, type TestApp } from '../testing/index.ts'
+import { counsellingBody } from '../testing/order-calls.ts'
+import { sendFile } from '../testing/personnel-file-calls.ts'
+
+const COMPANY = '10401'
+const BOUNDARY = 'a-line-between'
+const UPLOADS = [`orders/${COMPANY}/attachments`, `personnel-file-drafts/${COMPANY}`] as const
+
+let salvia: TestApp
+let app: FastifyInstance
+let port: number
+let token: string
+/** Files that are open for reading. */
+let open = 0
+/** The server's end of the latest connection. */
+let received: Socket | undefined
+
+beforeAll(async () => {
+  // The time of the pace is passed by hand.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  salvia = await openTestApp()
+  token = await salvia.signIn('hr@demo.example')
+  app = await buildApp({ ...salvia.services, files: counted(salvia.services.files) }, salvia.database)
+  app.server.on('connection', socket => {
+    received = socket
+  })
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(async () => {
+  await app.close()
+  await salvia.close()
+  vi.useRealTimers()
+})
+
+/** The same files, counting those that are open. */
+function counted(files: FileStore): FileStore {
+  return {
+    ...files,
+    async open(key) {
+      const content = await files.open(key)
+      if (content) {
+        open += 1
+        content.once('close', () => {
+          open -= 1
+        })
+      }
+      return content
+    },
+  }
+}
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await setImmediate()
+}
+
+/** Lets the event loop turn until something is so. */
+async function until(isSo: () => boolean): Promise<void> {
+  const end = performance.now() + 60_000
+  while (!isSo() && performance.now() < end) await setImmediate()
+  expect(isSo()).toBe(true)
+}
+
+/** A call with a first piece of its body, and what has been answered. */
+function begin(method: string, path: string, headers: readonly string[], piece: Uint8Array | string = '') {
+  received = undefined
+  const call = { answer: '', isOver: false }
+  const socket = connect(port, '127.0.0.1')
+  socket.on('data', data => {
+    call.answer += data
+  })
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    call.isOver = true
+  })
+  const head = [`${method} /api/${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, ...headers]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(piece)
+  return { call, socket }
+}
+
+describe('a download that is hung up', () => {
+  let paths: string[]
+  beforeAll(async () => {
+    const attached = await sendFile(salvia, UPLOADS[0], {
+      token,
+      bytes: Buffer.alloc(9_000, 97),
+      name: 'a.txt',
+    })
+    const file = answer<{ id: string }>(attached).id
+    const units = await salvia.call('GET', `units/${COMPANY}`, { token })
+    const [unit] = answer<{ items: OrderableUnit[] }>(units).items
+    const body = { ...counsellingBody(unit?.id ?? ''), files: [file] }
+    const order = answer<{ id: string }>(
+      await salvia.call('POST', `orders/${COMPANY}/counselling`, { token, body }),
+    )
+    const sent = answer<UploadPage>(await salvia.call('GET', `personnel-files/${COMPANY}`, { token })).items
+    paths = [
+      `orders/${COMPANY}/${order.id}/attachments/${file}`,
+      ...sent.slice(0, 1).map(({ id }) => `personnel-files/${COMPANY}/${id}/original`),
+    ]
+  })
+
+  test('at any moment leaves no file open', async () => {
+    for (const path of paths) {
+      const whole = begin('GET', path, ['Connection: close'])
+      await until(() => whole.call.isOver)
+      expect(whole.call.answer).toContain('200 OK')
+      for (let moment = 0; moment < 60; moment += 1) {
+        const { socket, call } = begin('GET', path, [])
+        await until(() => received !== undefined && received.bytesRead > 0)
+        await turns(moment)
+        socket.destroy()
+        await until(() => call.isOver)
+      }
+    }
+    await until(() => open === 0)
+  })
+})
+
+describe('an upload that stalls', () => {
+  const part = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`
+  const headers = (key: string) => [
+    `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+    'Content-Length: 100000',
+    `Idempotency-Key: ${key}`,
+  ]
+  const heldKeys = async () => {
+    const { rows } = await salvia.services.db.execute(
+      sql`select count(*)::int as count from idempotency_keys where leased_until is not null`,
+    )
+    return rows[0]?.count
+  }
+  const arriving = () => readdirSync(join(salvia.folder, 'files', 'arriving'))
+
+  test.each(
+    UPLOADS.flatMap(path =>
+      [
+        ['before the file', ''],
+        ['in the middle of the file', `${part}Personnummer;`],
+        ['after the file', `${part}abc\r\n--${BOUNDARY}\r\n`],
+      ].map(([stage = '', piece = '']) => [path, stage, piece] as const),
+    ),
+  )('%s, %s: is told, and keeps no turn, no key and no file', async (path, stage, piece) => {
+    // More than may arrive at once: all of them would be stuck, and so would be the next.
+    for (let times = 0; times < 9; times += 1) {
+      const { call } = begin('POST', path, headers(`stalls-${stage.length}-${times}`), piece)
+      await until(() => received !== undefined && received.bytesRead > 200)
+      await turns(20)
+      while (!call.isOver) {
+        vi.advanceTimersByTime(BODY_PACE_MS)
+        await turns(20)
+      }
+      expect(call.answer).toContain('408')
+    }
+    const sent = await sendFile({ app }, path, { token, bytes: Buffer.from(`hej ${stage}`), name: 'a.txt' })
+    expect(sent.statusCode).toBe(200)
+    await expect.poll(heldKeys).toBe(0)
+    expect(arriving()).toEqual([])
+  })
+})
