@@ -1,4 +1,4 @@
-import { run, say } from './run.ts'
+import { end, run, say } from './run.ts'
 import { testChromium } from './test/chromium.ts'
 import { add, ending, NOTHING, type Result } from './test/counts.ts'
 import { DAYS, type Day } from './test/days.ts'
@@ -52,4 +52,4 @@ async function runDay(day: Day, wanted: string, chromium: Machine['chromium']): 
   return { ...total, failures: total.failures.map(failure => `${day.name}: ${failure}`) }
 }
 
-process.exit(await main(process.argv.slice(2)))
+end(await main(process.argv.slice(2)))

@@ -1,4 +1,4 @@
-import { say } from './run.ts'
+import { end, say } from './run.ts'
 import { ending } from './test/counts.ts'
 import { runSuites } from './test/run-suites.ts'
 import type { Machine } from './test/suite.ts'
@@ -12,4 +12,4 @@ const nothing: Machine = {
 
 const total = await runSuites(QUICK, nothing)
 say(ending(total))
-process.exit(total.counts.failed > 0 ? 1 : 0)
+end(total.counts.failed > 0 ? 1 : 0)

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ROOT, say } from './run.ts'
+import { end, ROOT, say } from './run.ts'
 
 /** A file that is generated, by its path from the root. */
 export interface Generated {
@@ -48,4 +48,4 @@ async function main(): Promise<number> {
   return 0
 }
 
-process.exit(await main())
+end(await main())

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Outcome, ROOT, run, say } from './run.ts'
+import { end, type Outcome, ROOT, run, say } from './run.ts'
 import { newCheck } from './scaffold/check.ts'
 import { newCommand } from './scaffold/command.ts'
 import { newEndpoint } from './scaffold/endpoint.ts'
@@ -53,4 +53,4 @@ async function migrate(name: string): Promise<Outcome> {
   return outcome.output.includes(`_${name}.sql`) ? outcome : { ...outcome, code: 1 }
 }
 
-process.exit(await main())
+end(await main())

@@ -47,3 +47,8 @@ export function run(command: string, args: readonly string[], options: RunOption
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
+
+/** Ends a command once all that it printed has been taken: a pipe takes only so much at once, and exiting drops the rest. */
+export function end(code: number): void {
+  process.stdout.write('', () => process.exit(code))
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { heaviestImports, type ImportGraph, noteImports } from './heaviest-imports.ts'
-import { ROOT, say } from './run.ts'
+import { end, ROOT, say } from './run.ts'
 
 /** Limit for all JavaScript that a browser loads before a sign-in screen is rendered, after brotli. */
 const FIRST_LOAD_MAX_BYTES = 150_000
@@ -105,4 +105,4 @@ const graph: ImportGraph = new Map()
 const chunks = await builtChunks(graph)
 const found = [...tooLarge(chunks, graph), ...mixed(chunks), ...withoutFile(chunks)]
 for (const line of found) say(line)
-process.exit(found.length > 0 ? 1 : 0)
+end(found.length > 0 ? 1 : 0)

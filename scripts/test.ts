@@ -1,4 +1,4 @@
-import { run, say } from './run.ts'
+import { end, run, say } from './run.ts'
 import { testChromium } from './test/chromium.ts'
 import { installedClamd } from './test/clamd.ts'
 import { add, ending, NOTHING, type Result } from './test/counts.ts'
@@ -38,4 +38,4 @@ async function main(): Promise<number> {
   return total.counts.failed > 0 ? 1 : 0
 }
 
-process.exit(await main())
+end(await main())

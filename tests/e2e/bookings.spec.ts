@@ -82,6 +82,9 @@ test.describe('bookings', () => {
     await page.getByRole('link', { name: /^Tidigare/ }).click()
     await expect(page).toHaveURL(/status=past&q=samtal$/)
     await page.goBack()
+    await expect(page.getByRole('link', { name: /^Kommande/ })).toHaveAttribute('aria-current', 'true')
+    // Until then the rows of the other filter stand there, and are marked as outdated.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await expect(page.getByRole('columnheader', { name: 'Avbokning' })).toBeVisible()
     const row = page.getByRole('rowheader').getByRole('link').nth(9)
     await row.click()
