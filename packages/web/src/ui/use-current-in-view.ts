@@ -7,7 +7,7 @@ interface ItemsInView<Line extends HTMLElement> {
 
 /**
  * Props of a line of items that may be wider than its place. It scrolls to the current item, given by its index, and to
- * one that gets focus: a browser leaves that cut as it was, if some of it is in view.
+ * one that gets focus by the keyboard: a browser leaves that cut as it was, if some of it is in view.
  */
 export function useCurrentInView<Line extends HTMLElement>(current: number): ItemsInView<Line> {
   const ref = useRef<Line>(null)
@@ -17,6 +17,8 @@ export function useCurrentInView<Line extends HTMLElement>(current: number): Ite
   return {
     ref,
     onFocus: ({ target }) => {
+      // A press gives focus too. If the line moved then, the finger would be lifted from another item.
+      if (!target.matches(':focus-visible')) return
       const items = [...(ref.current?.children ?? [])]
       showWhole(
         ref.current,
