@@ -102,7 +102,7 @@ test('is rendered on a terminal, one thing after the other', async () => {
     '✔ TLS             behövs inte, localhost är den här datorn',
     '✔ Klocka          går rätt',
     expect.stringMatching(
-      /^✔ Inloggning {6}personlig, till 0-0-0 0:0, loggas ut (?:0-0-0 )?0:0 om inget görs ur SALVIA_TOKEN$/,
+      /^✔ Inloggning {6}personlig, till 0-0-0 0:0(?: \(\w+\))?, loggas ut (?:0-0-0 )?0:0(?: \(\w+\))? om inget görs ur SALVIA_TOKEN$/,
     ),
     '✔ Organisation    0 Kvarnhälle Logistik AB',
     '✔ Terminal        0 tecken, utan färg, Unicode, rörelse, kan fråga',

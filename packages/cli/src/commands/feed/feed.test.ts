@@ -171,7 +171,7 @@ describe('feed status', () => {
     await run(['send', 'clinics', '-'], { stdin: gone('t') })
     await run(['send', 'clinics', '-'], { stdin: '{' })
     const { stdout } = await run(['status', 'clinics', '-f', 'pretty'])
-    expect(stdout).toMatch(/^clinics +senast \d{4}-\d\d-\d\d \d\d:\d\d\n/)
+    expect(stdout).toMatch(/^clinics +senast \d{4}-\d\d-\d\d \d\d:\d\d( \(\w+\))?\n/)
     expect(stdout).toContain(`senaste version ${version + 1}`)
     expect(stdout).toContain('senaste leveransen: 0 nya eller ändrade, 1 borttagna')
     expect(stdout).toContain('en senare leverans togs inte emot')

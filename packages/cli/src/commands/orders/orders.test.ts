@@ -95,7 +95,7 @@ describe('orders list', () => {
     expect(shown.stdout).toContain(`  ${first.number}`)
     expect(shown.stdout).not.toContain(first.service ?? 'x')
     expect(Math.max(...shown.stdout.split('\n').map(widthOf))).toBeLessThanOrEqual(80)
-    expect(piped.stdout.split('\n')[0]).toMatch(/^B-\d+ \w+ \d{4}-\d\d-\d\d \d\d:\d\d /)
+    expect(piped.stdout.split('\n')[0]).toMatch(/^B-\d+ \w+ \d{4}-\d\d-\d\d \d\d:\d\d(\+\d\d:\d\d)? /)
   })
 
   test('a wrong status is told what would do', async () => {

@@ -264,7 +264,7 @@ describe('status --wait', () => {
       reason: { code: 'REJECTED', text: 'Frågor om filen.' },
     })
     const waited = await status(sent.number, '--wait', 'IMPORTED')
-    expect(waited.stderr).toMatch(/Avvisad, skicka en ny fil +\d\d:\d\d\n +Frågor om filen\./)
+    expect(waited.stderr).toMatch(/Avvisad, skicka en ny fil +\d\d:\d\d( \(\w+\))?\n +Frågor om filen\./)
   })
 
   test('a question is told in every format, with the last day to answer it', async () => {
