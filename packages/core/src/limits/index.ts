@@ -194,6 +194,10 @@ export const ZIP_MAX_INFLATED_BYTES = 2_000_000_000
 export const ZIP_MAX_RATIO = 200
 /** An entry may inflate this far before its ratio is judged. */
 export const ZIP_RATIO_FREE_BYTES = 10_000_000
+/** A list of relationships or content types in a document of Office. Of a thousand parts it has some 100 kB. */
+export const PACKAGE_LIST_MAX_BYTES = 4_000_000
+/** The same for a workbook's list of sheets and names, and of styles. */
+export const WORKBOOK_LIST_MAX_BYTES = 100_000_000
 export const SHEET_MAX_ROWS = 1_048_576
 export const SHEET_MAX_COLUMNS = 256
 export const RAW_CELL_MAX_CHARACTERS = 32_767

@@ -204,6 +204,17 @@ describe('damaged', () => {
     expect(await judged(bytes)).toBe('ATTACHMENT_DAMAGED')
   })
 
+  test('a picture in more chunks than any has', async () => {
+    const png = samplePng()
+    const header = png.subarray(0, 33)
+    // Of no bytes and no type: length 0, four zeros, and their checksum.
+    const chunk = hex('00000000000000002144df1c')
+    const of = (count: number) =>
+      joined(header, ...Array.from({ length: count }, () => chunk), png.subarray(33))
+    expect(await judged(of(9_000))).toBe('png')
+    expect(await judged(of(10_000))).toBe('ATTACHMENT_DAMAGED')
+  })
+
   test('a part that does not fit its checksum, though nothing reads it', async () => {
     const bytes = sampleDocx({ 'word/media/image1.png': 'x' })
     const text = Array.from(bytes, byte => String.fromCharCode(byte)).join('')
@@ -217,6 +228,28 @@ describe('unpacks too large', () => {
   test('a part that inflates more than 200 to 1', async () => {
     const parts = { 'word/media/image1.png': new Uint8Array(ZIP_RATIO_FREE_BYTES + 1) }
     expect(await judged(sampleDocx(parts))).toBe('ATTACHMENT_UNPACKS_TOO_LARGE')
+  })
+
+  test.each(['word/_rels/document.xml.rels', '[Content_Types].xml', '_rels/.rels'])(
+    'a list of four megabytes: %s, which no program writes',
+    async part => {
+      const attributes = Array.from({ length: 199 }, (_, at) => `a${at}=""`).join(' ')
+      const element = `<Relationship ${attributes}/>`
+      const content = `<Relationships>${element.repeat(4_000_001 / element.length + 1)}</Relationships>`
+      expect(await judged(sampleDocx({ [part]: content }))).toBe('ATTACHMENT_UNPACKS_TOO_LARGE')
+    },
+  )
+
+  test('a list that is larger than the archive says', async () => {
+    const element = '<Relationship Type="x" Target="y"/>'
+    const content = `<Relationships>${element.repeat(200_000)}</Relationships>`
+    const bytes = sampleDocx({ 'word/_rels/document.xml.rels': content })
+    const view = new DataView(bytes.buffer, bytes.byteOffset)
+    const sizeAt = Array.from({ length: bytes.length - 4 }, (_, at) => at).find(
+      at => view.getUint32(at, true) === content.length && at > bytes.length - 2_000,
+    )
+    view.setUint32(sizeAt ?? -1, 1_000, true)
+    expect(await judged(bytes)).toBe('ATTACHMENT_UNPACKS_TOO_LARGE')
   })
 
   test('parts that are too large together', async () => {

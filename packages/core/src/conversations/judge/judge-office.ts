@@ -56,7 +56,10 @@ async function judged(source: ByteSource, judging: Judging): Promise<'docx' | 'x
 
 /** Reads the list of content types, which names every part that does something. */
 async function typeByMainPart(parts: Parts): Promise<'docx' | 'xlsx'> {
-  const types = await parts.list(CONTENT_TYPES_PART, ['Default', 'Override'])
+  const types = await parts.list(CONTENT_TYPES_PART, {
+    Default: ['Extension', 'ContentType'],
+    Override: ['PartName', 'ContentType'],
+  })
   const listed = types.map(({ name, attributes }) => ({
     isDefault: name === 'Default',
     of: (attributes.get(name === 'Default' ? 'Extension' : 'PartName') ?? '').toLowerCase(),
@@ -79,7 +82,7 @@ async function typeByMainPart(parts: Parts): Promise<'docx' | 'xlsx'> {
 /** The name of the main part in lower case. */
 async function mainPart(parts: Parts): Promise<string> {
   if (!parts.names.includes(MAIN_RELATIONSHIPS_PART)) throw refused('compressed')
-  const relationships = await parts.list(MAIN_RELATIONSHIPS_PART, ['Relationship'])
+  const relationships = await parts.list(MAIN_RELATIONSHIPS_PART, { Relationship: ['Type', 'Target'] })
   const main = relationships.find(({ attributes }) => MAIN_RELATIONSHIP.test(attributes.get('Type') ?? ''))
   return targetPart('', main?.attributes.get('Target') ?? '').toLowerCase()
 }
@@ -87,7 +90,7 @@ async function mainPart(parts: Parts): Promise<string> {
 /** Every part is unpacked, since neither its size nor its checksum can be known otherwise. */
 async function judgePart(parts: Parts, name: string, judging: Judging): Promise<void> {
   if (RELATIONSHIPS.test(name)) {
-    const relationships = await parts.list(name, ['Relationship'])
+    const relationships = await parts.list(name, { Relationship: ['Type', 'Target'] })
     const isActive = relationships.some(({ attributes }) =>
       isActiveRelationship(attributes.get('Type') ?? '', attributes.get('Target') ?? ''),
     )

@@ -23,10 +23,13 @@ function whole<T>(isWhole: boolean, type: T): T {
 }
 
 const PNG_CHUNK_FRAME_BYTES = 12
+/** A picture of the largest size in the small chunks of old programs has fewer. */
+const PNG_MAX_CHUNKS = 10_000
 
 /** Chunks of length, type, content and checksum, up to one of the type IEND. */
 function isWholePng(view: DataView, bytes: Uint8Array): boolean {
-  for (let at = PNG.length; at + PNG_CHUNK_FRAME_BYTES <= bytes.length; ) {
+  let at = PNG.length
+  for (let count = 0; count < PNG_MAX_CHUNKS && at + PNG_CHUNK_FRAME_BYTES <= bytes.length; count += 1) {
     const end = at + PNG_CHUNK_FRAME_BYTES + view.getUint32(at)
     if (end > bytes.length) return false
     if (crc32(bytes.subarray(at + 4, end - 4), 0) !== view.getUint32(end - 4)) return false

@@ -38,4 +38,4 @@ export function isActiveRelationship(type: string, target: string): boolean {
 
 /** Links of a workbook to other programs: DDE and OLE. Those to other workbooks fetch only when asked to. */
 export const EXTERNAL_LINK_PART = /^xl\/externallinks\/[^/]+\.xml$/
-export const PROGRAM_LINKS = ['ddeLink', 'oleLink']
+export const PROGRAM_LINKS = { ddeLink: [], oleLink: [] }

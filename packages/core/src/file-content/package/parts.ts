@@ -1,7 +1,8 @@
+import { PACKAGE_LIST_MAX_BYTES } from '../../limits/index.ts'
 import type { ByteSource, ReadingMeans } from '../byte-source.ts'
 import { cutAfter } from '../cut-after.ts'
 import { refused } from '../refused-content.ts'
-import { ElementList, type ListedElement } from '../xml/element-list.ts'
+import { ElementList, type ListedElement, type WantedElements } from '../xml/element-list.ts'
 import { PartReader } from '../xml/part-reader.ts'
 import type { XmlHandler } from '../xml/xml-reader.ts'
 import type { ZipEntry } from '../zip/zip-directory.ts'
@@ -48,10 +49,21 @@ export class Parts {
     reader.end()
   }
 
-  /** The elements of some names in a part. */
-  async list(name: string, wanted: readonly string[]): Promise<readonly ListedElement[]> {
+  /** The elements of some names in a part, which is refused as too large when it has more bytes. */
+  async list(
+    name: string,
+    wanted: WantedElements,
+    maxBytes = PACKAGE_LIST_MAX_BYTES,
+  ): Promise<readonly ListedElement[]> {
     const list = new ElementList(wanted)
-    await this.read(name, list)
+    const reader = new PartReader(list, () => false, this.#latin1)
+    let bytes = 0
+    for await (const chunk of cutAfter(GREATER_THAN, this.bytes(name))) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw refused('too-large')
+      reader.push(chunk)
+    }
+    reader.end()
     return list.elements
   }
 

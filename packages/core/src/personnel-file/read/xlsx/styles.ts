@@ -1,4 +1,5 @@
 import type { Parts } from '../../../file-content/package/parts.ts'
+import { WORKBOOK_LIST_MAX_BYTES } from '../../../limits/index.ts'
 
 /** Built-in formats with a year or a day; those of East Asian editions included. */
 const BUILT_IN_DATES: readonly (readonly [number, number])[] = [
@@ -19,7 +20,11 @@ export function isDateFormat(code: string): boolean {
 /** For each cell style, by its index, whether its numbers are dates. */
 export async function readDateStyles(parts: Parts, styles: string | undefined): Promise<readonly boolean[]> {
   if (styles === undefined) return []
-  const elements = await parts.list(styles, ['numFmt', 'xf'])
+  const elements = await parts.list(
+    styles,
+    { numFmt: ['numFmtId', 'formatCode'], xf: ['numFmtId'] },
+    WORKBOOK_LIST_MAX_BYTES,
+  )
   const isDate = new Map<string, boolean>()
   for (const [first, last] of BUILT_IN_DATES) {
     for (let id = first; id <= last; id++) isDate.set(String(id), true)

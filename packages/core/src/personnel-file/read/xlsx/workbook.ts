@@ -1,4 +1,5 @@
 import { type Parts, targetPart } from '../../../file-content/package/parts.ts'
+import { WORKBOOK_LIST_MAX_BYTES } from '../../../limits/index.ts'
 import { refused } from '../refused-file.ts'
 import { isActiveContentType, isActiveRelationship } from './active-content.ts'
 
@@ -18,7 +19,10 @@ export interface Workbook {
  * extension that no part has declares nothing: some programs write a whole list of them.
  */
 export async function refuseActiveContent(parts: Parts): Promise<void> {
-  const types = await parts.list('[Content_Types].xml', ['Default', 'Override'])
+  const types = await parts.list('[Content_Types].xml', {
+    Default: ['ContentType', 'Extension'],
+    Override: ['ContentType', 'Extension'],
+  })
   const isActive = types.some(
     ({ name, attributes }) =>
       isActiveContentType(attributes.get('ContentType') ?? '') &&
@@ -28,7 +32,9 @@ export async function refuseActiveContent(parts: Parts): Promise<void> {
 }
 
 export async function readWorkbook(parts: Parts): Promise<Workbook> {
-  const relationships = await parts.list('xl/_rels/workbook.xml.rels', ['Relationship'])
+  const relationships = await parts.list('xl/_rels/workbook.xml.rels', {
+    Relationship: ['Type', 'Target', 'Id'],
+  })
   const targets = new Map<string, { type: string; part: string }>()
   for (const { attributes } of relationships) {
     const type = attributes.get('Type') ?? ''
@@ -36,7 +42,11 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
     const part = targetPart('xl', attributes.get('Target') ?? '')
     targets.set(attributes.get('Id') ?? '', { type: type.slice(type.lastIndexOf('/') + 1), part })
   }
-  const elements = await parts.list('xl/workbook.xml', ['workbook', 'workbookPr', 'sheet'])
+  const elements = await parts.list(
+    'xl/workbook.xml',
+    { workbook: [], workbookPr: ['date1904'], sheet: ['id'] },
+    WORKBOOK_LIST_MAX_BYTES,
+  )
   if (elements[0]?.name !== 'workbook') throw refused('corrupt')
   const sheets = elements
     .filter(({ name, parent }) => name === 'sheet' && parent === 'sheets')
