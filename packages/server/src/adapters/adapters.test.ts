@@ -21,7 +21,8 @@ describe('files in a folder', () => {
     const [old, young] = [join(folder, 'arriving', 'old'), join(folder, 'arriving', 'young')]
     await writeFile(old, 'x')
     await writeFile(young, 'x')
-    const before = new Date(Date.now() - 25 * 3_600_000)
+    const [now, before] = [new Date(), new Date(Date.now() - 25 * 3_600_000)]
+    await utimes(young, now, now)
     await utimes(old, before, before)
     await openFolderFileStore(folder)
     expect(await readdir(join(folder, 'arriving'))).toEqual(['young'])

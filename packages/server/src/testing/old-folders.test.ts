@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -23,14 +23,15 @@ test('a process whose clock is set to another day removes nothing that is used t
 
 test('folders of the kit that nobody has used for six hours are removed, and nothing else', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'salvia-folders-'))
-  const longAgo = new Date(Date.now() - 7 * HOUR_MS)
+  const now = (await stat(parent)).mtimeMs
+  const longAgo = new Date(now - 7 * HOUR_MS)
   const names = ['salvia-tests-old', 'salvia-tests-used', 'salvia-test-old', 'salvia-template-old', 'other']
   for (const name of names) {
     await mkdir(join(parent, name, 'inside'), { recursive: true })
     await utimes(join(parent, name), longAgo, longAgo)
   }
   await mkdir(join(parent, 'salvia-tests-new'))
-  const within = new Date(Date.now() - 5 * HOUR_MS)
+  const within = new Date(now - 5 * HOUR_MS)
   await utimes(join(parent, 'salvia-tests-new'), within, within)
   await markUsed(join(parent, 'salvia-tests-used'))
   await removeOldFolders(parent)

@@ -26,7 +26,7 @@ import { sendFile } from './send-file.ts'
 import { leftOutText, type Outcome, UPLOAD_VIEW } from './upload-view.ts'
 import { REVIEW_TEXTS } from './validate-output/texts.ts'
 import { counted, totalsOf } from './validate-output/verdict.ts'
-import { waitOnScreen } from './wait-for-case.ts'
+import { waitOnScreen, whyNotWaited } from './wait-for-case.ts'
 
 const TEXTS = {
   checked: {
@@ -156,14 +156,18 @@ async function afterSending(delivery: Delivery, wait: boolean, session: Session,
   const { clientNumber } = upload
   // What people read says it already.
   const isShown = ctx.targets.some(({ format, file }) => format === 'pretty' && file === null)
-  if (!existing) await tellExtensive(session, clientNumber, upload, ctx)
-  else if (!isShown) ctx.tell(deliveryText(delivery, ctx.settings.locale))
-  if (!wait) return null
   const query = { clientNumber, id: upload.id, wanted: 'IMPORTED', org } as const
-  const { reached } = await waitOnScreen(session, query, ctx, seen => {
-    delivery.upload = seen
-  })
-  return { reached }
+  try {
+    if (!existing) await tellExtensive(session, clientNumber, upload, ctx)
+    else if (!isShown) ctx.tell(deliveryText(delivery, ctx.settings.locale))
+    if (!wait) return null
+    const { reached } = await waitOnScreen(session, query, ctx, seen => {
+      delivery.upload = seen
+    })
+    return { reached }
+  } catch (error) {
+    throw wait ? whyNotWaited(error, delivery.upload ?? upload, query, ctx) : error
+  }
 }
 
 function tellReport({ outcome, rows, counts }: Report, leftOut: number | null, { err, tell }: Context): void {

@@ -98,9 +98,19 @@ export async function waitOnScreen(
       waitForCase(session, options, { progress, see }, ctx),
     )
   } catch (error) {
-    const isTimeUp = ctx.signal.aborted && isCliError(ctx.signal.reason, 'TIME_IS_UP')
-    throw isTimeUp && last ? gaveUp(last, options, ctx) : error
+    throw last ? whyNotWaited(error, last, options, ctx) : error
   }
+}
+
+/** Why it was not waited to the end for a case that is known: if the time is over, with how to wait on. */
+export function whyNotWaited(
+  error: unknown,
+  upload: Pick<UploadDetails, 'number' | 'status'>,
+  options: WaitOptions,
+  ctx: Context,
+): unknown {
+  const isTimeUp = ctx.signal.aborted && isCliError(ctx.signal.reason, 'TIME_IS_UP')
+  return isTimeUp ? gaveUp(upload, options, ctx) : error
 }
 
 /** Waits until a case reaches a status or its end, and reports each change. */
@@ -124,7 +134,11 @@ async function waitForCase(
   }
 }
 
-function gaveUp({ number, status }: UploadDetails, { wanted, org }: WaitOptions, { err }: Context): CliError {
+function gaveUp(
+  { number, status }: Pick<UploadDetails, 'number' | 'status'>,
+  { wanted, org }: WaitOptions,
+  { err }: Context,
+): CliError {
   const words = err.say(caseStatuses.table[status].text)
   return errorOf(personnelFileErrors.GAVE_UP_WAITING, {
     number,

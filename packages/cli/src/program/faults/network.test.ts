@@ -207,6 +207,19 @@ describe('a server', () => {
     expect(words(run.stderr)).toContain('It is unclear whether the file was submitted.')
   })
 
+  test('that never answers about the file that was sent: 6, with how to wait on', async () => {
+    const isAsked = ({ method, url }: IncomingMessage) =>
+      method === 'GET' && /\/personnel-files\/\d+\/[\w-]+$/.test(url ?? '')
+    const api = await inFrontOfService({ instead: isAsked })
+    const path = await fileOf(77)
+    const waitFor = (time: string) => send(api, path, ['--wait', '--timeout', time])
+    let run = await waitFor('8s')
+    // A busy machine takes longer to send the file.
+    for (const time of ['30s', '90s']) if (told(run).sent !== true) run = await waitFor(time)
+    expect([run.status, told(run).reason?.code]).toEqual([6, 'GAVE_UP_WAITING'])
+    expect(words(run.stderr)).toContain(`salvia status ${told(run).case} --wait IMPORTED`)
+  })
+
   test('that is slow: the file is sent', async () => {
     const slow = (asked: IncomingMessage, answer: ServerResponse) => {
       setTimeout(() => passOn(asked, answer), 300)

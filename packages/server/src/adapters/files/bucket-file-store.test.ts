@@ -132,7 +132,8 @@ test('what a reader was given is gone afterwards, and what a process that died l
   const [old, young] = [join(spoolFolder, 'old'), join(spoolFolder, 'young')]
   await writeFile(old, 'x')
   await writeFile(young, 'x')
-  const before = new Date(Date.now() - 25 * 3_600_000)
+  const [now, before] = [new Date(), new Date(Date.now() - 25 * 3_600_000)]
+  await utimes(young, now, now)
   await utimes(old, before, before)
   const opened = await (await open()).open('a-key')
   expect(await readdir(spoolFolder)).toEqual(['young'])
