@@ -37,6 +37,7 @@ export async function tokenOf(email: string, service = serviceUrl()): Promise<st
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: await passwordOf(email, service) }),
   })
+  if (!answer.ok) throw new Error(`Signing in as ${email}: ${answer.status} ${await answer.text()}`)
   const { accessToken } = (await answer.json()) as { accessToken: string }
   return accessToken
 }

@@ -69,7 +69,7 @@ describe('tokens list', () => {
   test('is for HR: others are told so', async () => {
     const SALVIA_TOKEN = await sharedTokenOf('chef@demo.example')
     const refused = await salviaHere(['tokens', 'list', '--org', '10401'], { env: { ...env, SALVIA_TOKEN } })
-    expect([refused.status, refused.stderr.includes('Bara HR kan hantera')]).toEqual([4, true])
+    expect([refused.status, refused.stderr]).toEqual([4, expect.stringContaining('Bara HR kan hantera')])
   })
 })
 
