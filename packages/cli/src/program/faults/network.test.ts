@@ -215,7 +215,7 @@ describe('a server', () => {
     const isAsked = ({ method, url }: IncomingMessage) =>
       method === 'GET' && /\/personnel-files\/\d+\/[\w-]+$/.test(url ?? '')
     const api = await inFrontOfService({ instead: isAsked })
-    const path = await fileOf(77)
+    const path = await fileOf(95)
     const waitFor = (time: string) => send(api, path, ['--wait', '--timeout', time])
     let run = await waitFor('8s')
     // A busy machine takes longer to send the file.
