@@ -13,11 +13,11 @@ const MAY: Readonly<Record<string, string>> = {
   'packages/server/src/adapters/adapters.test.ts': 'what a dead process left is found by the age of the file',
   'packages/server/src/adapters/files/bucket-file-store.test.ts':
     'what a dead process left is found by the age of the file',
-  'packages/server/src/adapters/files/file-stores.test.ts': 'a store keeps its own times',
   'packages/server/src/features/bookings/one-slot.test.ts':
     'calls processes, which have the clock of the machine',
   'packages/server/src/jobs/job-runner.test.ts': 'measures how long a job waits in the queue',
   'packages/server/src/testing/dated-files.ts': 'gives files the time of the test',
+  'packages/server/src/testing/disk-time.ts': 'asks the disk what time it is',
   'packages/server/src/testing/old-folders.ts': 'folders of earlier runs are found by their age',
   'packages/server/src/testing/old-folders.test.ts': 'folders of earlier runs are found by their age',
   'packages/web/src/features/bookings/details/change-card.test.tsx':

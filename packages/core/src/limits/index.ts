@@ -196,7 +196,7 @@ export const ZIP_MAX_RATIO = 200
 export const ZIP_RATIO_FREE_BYTES = 10_000_000
 /** A list of relationships or content types in a document of Office. Of a thousand parts it has some 100 kB. */
 export const PACKAGE_LIST_MAX_BYTES = 4_000_000
-/** The same for a workbook's list of sheets and names, and of styles. */
+/** The same for a workbook's sheets, names and styles, of which there are many more. */
 export const WORKBOOK_LIST_MAX_BYTES = 100_000_000
 export const SHEET_MAX_ROWS = 1_048_576
 export const SHEET_MAX_COLUMNS = 256

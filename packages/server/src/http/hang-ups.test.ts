@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { OrderableUnit } from '@salvia/core/companies'
@@ -13,6 +14,7 @@ import { BODY_PACE_MS } from '../process/time-limits.ts'
 import { answer, openTestApp, type TestApp } from '../testing/index.ts'
 import { counsellingBody } from '../testing/order-calls.ts'
 import { sendFile } from '../testing/personnel-file-calls.ts'
+import { openRawConnection, type RawConnection, until } from '../testing/raw-connection.ts'
 
 const COMPANY = '10401'
 const BOUNDARY = 'a-line-between'
@@ -65,29 +67,13 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await setImmediate()
 }
 
-/** Lets the event loop turn until something is so. */
-async function until(isSo: () => boolean): Promise<void> {
-  const end = performance.now() + 60_000
-  while (!isSo() && performance.now() < end) await setImmediate()
-  expect(isSo()).toBe(true)
-}
-
-/** A call with a first piece of its body, and what has been answered. */
-function begin(method: string, path: string, headers: readonly string[], piece: Uint8Array | string = '') {
+/** A call with a first piece of its body. */
+function begin(method: string, path: string, headers: readonly string[], piece = ''): RawConnection {
   received = undefined
-  const call = { answer: '', isOver: false }
-  const socket = connect(port, '127.0.0.1')
-  socket.on('data', data => {
-    call.answer += data
-  })
-  socket.on('error', () => undefined)
-  socket.on('close', () => {
-    call.isOver = true
-  })
+  const call = openRawConnection(port)
   const head = [`${method} /api/${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, ...headers]
-  socket.write(`${head.join('\r\n')}\r\n\r\n`)
-  socket.write(piece)
-  return { call, socket }
+  call.socket.write(`${head.join('\r\n')}\r\n\r\n${piece}`)
+  return call
 }
 
 describe('a download that is hung up', () => {
@@ -105,23 +91,24 @@ describe('a download that is hung up', () => {
     const order = answer<{ id: string }>(
       await salvia.call('POST', `orders/${COMPANY}/counselling`, { token, body }),
     )
-    const sent = answer<UploadPage>(await salvia.call('GET', `personnel-files/${COMPANY}`, { token })).items
+    const sent = await salvia.call('GET', `personnel-files/${COMPANY}`, { token })
+    const [upload] = answer<UploadPage>(sent).items
     paths = [
       `orders/${COMPANY}/${order.id}/attachments/${file}`,
-      ...sent.slice(0, 1).map(({ id }) => `personnel-files/${COMPANY}/${id}/original`),
+      `personnel-files/${COMPANY}/${upload?.id}/original`,
     ]
   })
 
   test('at any moment leaves no file open', async () => {
     for (const path of paths) {
       const whole = begin('GET', path, ['Connection: close'])
-      await until(() => whole.call.isOver)
-      expect(whole.call.answer).toContain('200 OK')
+      await until(() => whole.isOver)
+      expect(whole.answer).toContain('200 OK')
       for (let moment = 0; moment < 60; moment += 1) {
-        const { socket, call } = begin('GET', path, [])
+        const call = begin('GET', path, [])
         await until(() => received !== undefined && received.bytesRead > 0)
         await turns(moment)
-        socket.destroy()
+        call.socket.destroy()
         await until(() => call.isOver)
       }
     }
@@ -131,10 +118,10 @@ describe('a download that is hung up', () => {
 
 describe('an upload that stalls', () => {
   const part = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`
-  const headers = (key: string) => [
+  const headers = () => [
     `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
     'Content-Length: 100000',
-    `Idempotency-Key: ${key}`,
+    `Idempotency-Key: ${randomUUID()}`,
   ]
   const heldKeys = async () => {
     const { rows } = await salvia.services.db.execute(
@@ -155,7 +142,7 @@ describe('an upload that stalls', () => {
   )('%s, %s: is told, and keeps no turn, no key and no file', async (path, stage, piece) => {
     // More than may arrive at once: all of them would be stuck, and so would be the next.
     for (let times = 0; times < 9; times += 1) {
-      const { call } = begin('POST', path, headers(`stalls-${stage.length}-${times}`), piece)
+      const call = begin('POST', path, headers(), piece)
       await until(() => received !== undefined && received.bytesRead > 200)
       await turns(20)
       while (!call.isOver) {

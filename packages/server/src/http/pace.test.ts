@@ -1,7 +1,7 @@
-import { connect, type Socket } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
+import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openRawConnection, until } from '../testing/raw-connection.ts'
 import { SettableClock } from '../testing/settable-clock.ts'
 import { TEST_NOW } from '../testing/template.ts'
 import { newRequestState } from './call.ts'
@@ -41,27 +41,13 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** Lets the event loop turn until something is so. */
-async function until(isSo: () => boolean): Promise<void> {
-  const end = performance.now() + 20_000
-  while (!isSo() && performance.now() < end) await setImmediate()
-  expect(isSo()).toBe(true)
-}
-
 const passTime = () => vi.advanceTimersByTime(PACE.ms)
 
 /** A call whose body is sent piece by piece. */
 async function beginCall(path: string, length: number) {
   received = undefined
-  const call = { answer: '', isOver: false }
-  const socket = connect(port, '127.0.0.1')
-  socket.on('data', data => {
-    call.answer += data
-  })
-  socket.on('error', () => undefined)
-  socket.on('close', () => {
-    call.isOver = true
-  })
+  const call = openRawConnection(port)
+  const { socket } = call
   /** Resolves once the server has what was sent. */
   const write = async (text: string): Promise<void> => {
     socket.write(text)

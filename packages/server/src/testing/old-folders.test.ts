@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { HOUR_MS } from '../clock.ts'
+import { diskTime } from './disk-time.ts'
 import { markUsed, removeOldFolders } from './old-folders.ts'
 
 /** The system's call for the time is replaced, since what is tried is a machine whose clock has been set ahead. */
@@ -23,7 +24,7 @@ test('a process whose clock is set to another day removes nothing that is used t
 
 test('folders of the kit that nobody has used for six hours are removed, and nothing else', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'salvia-folders-'))
-  const now = (await stat(parent)).mtimeMs
+  const now = await diskTime()
   const longAgo = new Date(now - 7 * HOUR_MS)
   const names = ['salvia-tests-old', 'salvia-tests-used', 'salvia-test-old', 'salvia-template-old', 'other']
   for (const name of names) {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOUR_MS } from '../clock.ts'
+import { diskTime } from './disk-time.ts'
 
 /** Folders of this kit in the temporary folder: templates, and what interrupted runs left. */
 const OWN = /^salvia-(tests|test|template)-/
@@ -27,12 +28,4 @@ export async function removeOldFolders(parent = tmpdir()): Promise<void> {
     const isOld = facts && now - facts.mtimeMs > KEPT_MS
     if (isOld) await rm(path, { recursive: true, force: true })
   }
-}
-
-/** What time it is for the disk that the folders are on. */
-async function diskTime(parent: string): Promise<number> {
-  const probe = await mkdtemp(join(parent, 'salvia-test-'))
-  const { mtimeMs } = await stat(probe)
-  await rmdir(probe)
-  return mtimeMs
 }

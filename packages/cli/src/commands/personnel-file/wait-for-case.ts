@@ -102,7 +102,7 @@ export async function waitOnScreen(
   }
 }
 
-/** Why it was not waited to the end for a case that is known: if the time is over, with how to wait on. */
+/** What to throw when the wait for a known case broke off. If the time is up, it says how to go on waiting. */
 export function whyNotWaited(
   error: unknown,
   upload: Pick<UploadDetails, 'number' | 'status'>,

@@ -39,31 +39,32 @@ export class Parts {
     return this.#zip.read(this.#entry(name))
   }
 
-  /** Reads a part into a handler; `isDone` may end it early. */
-  async read(name: string, handler: XmlHandler, isDone: () => boolean = () => false): Promise<void> {
+  /** Reads a part into a handler; `isDone` may end it early. A part with more bytes is refused as too large. */
+  async read(
+    name: string,
+    handler: XmlHandler,
+    isDone: () => boolean = () => false,
+    maxBytes = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
     const reader = new PartReader(handler, isDone, this.#latin1)
+    let bytes = 0
     for await (const chunk of cutAfter(GREATER_THAN, this.bytes(name))) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw refused('too-large')
       reader.push(chunk)
       if (isDone()) return
     }
     reader.end()
   }
 
-  /** The elements of some names in a part, which is refused as too large when it has more bytes. */
+  /** The elements of some names in a part. */
   async list(
     name: string,
     wanted: WantedElements,
     maxBytes = PACKAGE_LIST_MAX_BYTES,
   ): Promise<readonly ListedElement[]> {
     const list = new ElementList(wanted)
-    const reader = new PartReader(list, () => false, this.#latin1)
-    let bytes = 0
-    for await (const chunk of cutAfter(GREATER_THAN, this.bytes(name))) {
-      bytes += chunk.length
-      if (bytes > maxBytes) throw refused('too-large')
-      reader.push(chunk)
-    }
-    reader.end()
+    await this.read(name, list, undefined, maxBytes)
     return list.elements
   }
 

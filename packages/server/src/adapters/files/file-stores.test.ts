@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { appError } from '@salvia/core/error-catalogue'
 import { millisOf } from '@salvia/core/primitives'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { diskTime } from '../../testing/disk-time.ts'
 import { type StorageServer, startStorage } from '../../testing/storage-server.ts'
 import type { FileStore } from './file-store.ts'
 import { openFiles } from './open-files.ts'
@@ -30,14 +31,6 @@ async function inFolder(): Promise<Place> {
 async function inBucket(): Promise<Place> {
   const storage: StorageServer = await startStorage()
   return { files: await openFiles(storage.settings), close: () => storage.stop() }
-}
-
-/** What time it is for the disk, in milliseconds. The process may have another clock. */
-async function diskTime(): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'salvia-files-'))
-  const { mtimeMs } = await stat(folder)
-  await rm(folder, { recursive: true })
-  return mtimeMs
 }
 
 async function keysOf(files: FileStore): Promise<string[]> {

@@ -21,7 +21,7 @@ export interface Workbook {
 export async function refuseActiveContent(parts: Parts): Promise<void> {
   const types = await parts.list('[Content_Types].xml', {
     Default: ['ContentType', 'Extension'],
-    Override: ['ContentType', 'Extension'],
+    Override: ['ContentType'],
   })
   const isActive = types.some(
     ({ name, attributes }) =>
