@@ -109,13 +109,14 @@ describe('one key', () => {
     })
     await begun.promise
     const caller = new AbortController()
-    const waiting = Array.from({ length: 3 }, () =>
+    // Some of them ask, and the others stand in line.
+    const waiting = Array.from({ length: 6 }, () =>
       run({ ...keyed('hung-up'), gone: caller.signal }, counted().do),
     )
     const stays = run(keyed('hung-up'), counted().do)
     caller.abort(new Error('gone'))
     const told = await Promise.allSettled(waiting)
-    expect(told.map(each => each.status === 'rejected' && each.reason.message)).toEqual(Array(3).fill('gone'))
+    expect(told.map(each => each.status === 'rejected' && each.reason.message)).toEqual(Array(6).fill('gone'))
     isDone.resolve()
     expect([await first, await stays]).toEqual([{ id: 1 }, { id: 1 }])
   })

@@ -21,9 +21,9 @@ import { idempotencyKeyHash, openAnswer, sealAnswer } from './sealed-answer.ts'
 const WAIT_FIRST_MS = 100
 const WAIT_GROWTH = 1.5
 const WAIT_LONGEST_MS = 1_000
-/** How many keys are waited for at once in this process. For each of them one call asks; the others stand in line. */
-const WAITED_FOR_AT_ONCE = 50
-const waiting = new FairTurns({ most: WAITED_FOR_AT_ONCE, mostOfOne: 1 })
+/** So many waiting calls of one caller ask at once in this process; the others of that caller stand in line. */
+const ASKING_AT_ONCE = 3
+const waiting = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: ASKING_AT_ONCE })
 /** A key is any visible ASCII text that a client makes up, long enough to be unique. */
 const KEY = /^[\x21-\x7e]{8,255}$/
 
@@ -70,11 +70,7 @@ export async function once(
   const isUnderWay = ({ state }: Found) => state?.isUnderWay === true && state.fingerprint.startsWith(base)
   let found = await look()
   if (isUnderWay(found)) {
-    found = await waiting.take(
-      `${id.subject} ${id.keyHash}`,
-      () => untilNot(isUnderWay, look, call.gone),
-      call.gone,
-    )
+    found = await waiting.take(call.subject, () => untilNot(isUnderWay, look, call.gone), call.gone)
   }
   if (found.held) return firstAnswer(db, found.held, { call, base, work })
   // Whether the caller may know of the object comes before whatever the key says, as in every order of refusals.
