@@ -38,6 +38,17 @@ describe('source', () => {
     ).toEqual([])
   })
 
+  it('a screen asks for its own company, so that nothing goes to the one that is chosen by the time it is sent', () => {
+    const screens = others.filter(
+      ({ path }) =>
+        /^packages\/web\/src\/(features|parts)\//.test(path) && !isTest(path) && !path.endsWith('.state.ts'),
+    )
+    expect(
+      matches(screens, /clientNumberAtom|companyAtom|own-company\.state/),
+      'Use useClientNumber or useCompany, which stay the same as long as the screen is shown.',
+    ).toEqual([])
+  })
+
   it('has no open ends', () => {
     expect(
       matches(others, /\b(TODO|FIXME|HACK|XXX)\b/),

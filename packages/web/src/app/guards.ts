@@ -3,8 +3,9 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { redirect } from 'react-router'
 import type { Guard } from '../parts/route-facts.ts'
 import { forgetDraftsOfOthers } from '../state/kept-draft.ts'
+import { goToCompany } from '../state/own-company.state.ts'
 import { isRefused } from '../state/refusal.ts'
-import { forgetCompany, sessionAtom } from '../state/session.state.ts'
+import { sessionAtom } from '../state/session.state.ts'
 import { applySettings } from '../state/shown-settings.ts'
 import { currentStore } from '../state/store.ts'
 import { firstWayIn } from '../state/way-in.ts'
@@ -40,7 +41,8 @@ async function readSignInState(): Promise<SignInState> {
   } catch (error) {
     if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
     if (!isRefused(error, 'NOT_FOUND')) throw error
-    forgetCompany()
+    // The user no longer has access to the company.
+    goToCompany(null)
     return { kind: 'choosing' }
   }
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useAtomValue } from '../state/jotai.ts'
+import { clientNumberAtom } from '../state/own-company.state.ts'
 import { sessionAtom } from '../state/session.state.ts'
 
-/** Runs the guards again when another tab signs in, signs out or changes company. */
+/** Runs the guards again when this tab goes to another company, and when another tab signs in or out. */
 export function useSessionWatch(): void {
-  const session = useAtomValue(sessionAtom)
+  const isSignedIn = useAtomValue(sessionAtom) !== null
+  const clientNumber = useAtomValue(clientNumberAtom)
   const { revalidate } = useRevalidator()
-  const current = session ? `in ${session.company?.clientNumber ?? ''}` : 'out'
+  const current = isSignedIn ? `in ${clientNumber ?? ''}` : 'out'
   const before = useRef(current)
   useEffect(() => {
     if (before.current === current) return

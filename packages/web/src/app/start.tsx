@@ -34,7 +34,6 @@ export async function startApp(configAnswer: Response): Promise<void> {
     else void router.navigate(out.path)
   })
   followOtherTabs({
-    onCompany: () => void router.navigate(portalPath('start')),
     // First the components of the old store are removed, then the page reloads.
     onOtherUser: () => setTimeout(() => window.location.reload()),
   })

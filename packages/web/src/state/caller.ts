@@ -11,11 +11,12 @@ import {
 import { appError } from '@salvia/core/error-catalogue'
 import { currentLocale } from '../i18n/i18n.ts'
 import { configAtom } from './config.state.ts'
+import { takeSession } from './own-company.state.ts'
 import { serverClock } from './server-clock.ts'
-import { type Session, sessionAtom } from './session.state.ts'
+import { keptSession, type Session, sessionAtom } from './session.state.ts'
 import { endSession, onSessionEnd } from './session-end.ts'
 import { currentStore } from './store.ts'
-import { tokenEnd } from './token.ts'
+import { isSameSession, tokenEnd } from './token.ts'
 
 const session = (): Session | null => currentStore().get(sessionAtom)
 
@@ -35,12 +36,14 @@ onSessionEnd(() => {
   ofThisSession = new AbortController()
 })
 
-/** Continues the session with a new token. */
+/** Continues the session with a new token. What another tab has stored of the session since stays. */
 export function takeToken(accessToken: string): void {
   const before = session()
   if (!before) return
+  const kept = keptSession()
+  if (kept && isSameSession(kept.auth.token, before.auth.token)) takeSession(kept)
   const auth = { ...before.auth, token: accessToken, exp: tokenEnd(accessToken) }
-  currentStore().set(sessionAtom, { ...before, auth })
+  currentStore().set(sessionAtom, session => session && { ...session, auth })
 }
 
 /** Exchanges the session's token for a new one. */

@@ -3,12 +3,10 @@ import { FEATURES, type Feature, type FeatureLack, isFeatureOpen } from '@salvia
 import { type CompanyProfile, holdsHr, type Profile, profileContract } from '@salvia/core/profile'
 import { atom } from 'jotai'
 import { endpointAtom, endpointQuery } from './endpoint.ts'
+import { clientNumberAtom } from './own-company.state.ts'
 import { queryClient } from './query-client.ts'
 import { sessionAtom } from './session.state.ts'
 import { currentStore } from './store.ts'
-
-/** The client number of the chosen company, or null before one is chosen. */
-export const clientNumberAtom = atom(get => get(sessionAtom)?.company?.clientNumber ?? null)
 
 const profileQueryAtom = endpointAtom(profileContract.get, get => (get(sessionAtom) ? {} : null))
 

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tokenWith } from '../testing/token.ts'
+import { takeToken } from './caller.ts'
 import { atom } from './jotai.ts'
 import { keepAtSessionEnd } from './kept-draft.ts'
 import { writesSoFar } from './outdated.ts'
+import { chosenElsewhereAtom, clientNumberAtom, goToCompany } from './own-company.state.ts'
 import { type Session, sessionAtom } from './session.state.ts'
 import { onSessionEnd, type SessionEnd } from './session-end.ts'
 import { checkBeforeShowing, followOtherTabs, tabChange } from './session-tabs.ts'
@@ -14,10 +16,9 @@ const session = (sid: string, { iat = 1, clientNumber = '10401' } = {}): Session
   company: { clientNumber },
 })
 
-const onCompany = vi.fn()
 const onOtherUser = vi.fn()
 const ends: SessionEnd[] = []
-followOtherTabs({ onCompany, onOtherUser })
+followOtherTabs({ onOtherUser })
 onSessionEnd(end => ends.push(end))
 
 /** Stores a session as another tab would, and fires the event that tells of it. */
@@ -132,12 +133,40 @@ describe('this tab', () => {
     expect(JSON.parse(localStorage.getItem('wp_auth') ?? '')).toEqual(session('b'))
   })
 
-  it('leaves what belongs to the company before', () => {
+  it('stays at its company, and knows where the other tab went', () => {
     currentStore().set(sessionAtom, session('a'))
     elsewhere(session('a', { clientNumber: '10402' }))
     stored()
-    expect(onCompany).toHaveBeenCalledOnce()
-    expect(currentStore().get(sessionAtom)?.company?.clientNumber).toBe('10402')
+    const seen = () => [currentStore().get(clientNumberAtom), currentStore().get(chosenElsewhereAtom)]
+    expect(seen()).toEqual(['10401', '10402'])
+    elsewhere(session('a', { clientNumber: '10403' }))
+    stored()
+    expect(seen()).toEqual(['10401', '10403'])
+    elsewhere(session('a', { iat: 2, clientNumber: '10403' }))
+    stored()
+    expect(seen()).toEqual(['10401', '10403'])
+    goToCompany('10403')
+    expect(seen()).toEqual(['10403', null])
+  })
+
+  it('stays when the other tab comes back, and says nothing more', () => {
+    currentStore().set(sessionAtom, session('a'))
+    elsewhere(session('a', { clientNumber: '10402' }))
+    stored()
+    elsewhere(session('a'))
+    stored()
+    expect(currentStore().get(clientNumberAtom)).toBe('10401')
+    expect(currentStore().get(chosenElsewhereAtom)).toBeNull()
+  })
+
+  it('leaves the company that another tab chose in the memory of the browser when it renews the token', () => {
+    currentStore().set(sessionAtom, session('a'))
+    elsewhere(session('a', { clientNumber: '10402' }))
+    takeToken(session('a', { iat: 3 }).auth.token)
+    expect(JSON.parse(localStorage.getItem('wp_auth') ?? '')).toEqual(
+      session('a', { iat: 3, clientNumber: '10402' }),
+    )
+    expect(currentStore().get(clientNumberAtom)).toBe('10401')
   })
 
   it('takes over a renewed token without a word', () => {
@@ -146,7 +175,7 @@ describe('this tab', () => {
     elsewhere(renewed)
     stored()
     expect(currentStore().get(sessionAtom)).toEqual(renewed)
-    expect([onCompany.mock.calls.length, onOtherUser.mock.calls.length, ends.length]).toEqual([0, 0, 0])
+    expect([onOtherUser.mock.calls.length, ends.length]).toEqual([0, 0])
   })
 
   it.each(['{"auth":', '{"auth":{},"__proto__":{"x":1}}', 'null', 'x'.repeat(100_000)])(

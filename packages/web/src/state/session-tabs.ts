@@ -1,3 +1,4 @@
+import { takeSession } from './own-company.state.ts'
 import { isOfSession, keptSession, type Session, sessionAtom } from './session.state.ts'
 import { onTabMessage } from './session-channel.ts'
 import { endedElsewhere, endSession } from './session-end.ts'
@@ -29,20 +30,18 @@ export function checkBeforeShowing(check: Check): void {
 }
 
 interface TabReactions {
-  /** The company was changed: the screen shows data of the previous one. */
-  readonly onCompany: () => void
   /** Another user signed in: the page must be reloaded. */
   readonly onOtherUser: () => void
 }
 
-/** Applies what another tab has done to the session. Data of another user is cleared. */
-function takeOver({ onCompany, onOtherUser }: TabReactions): void {
+/** Applies what another tab has done to the session. This tab stays at its company; data of another user is cleared. */
+function takeOver({ onOtherUser }: TabReactions): void {
   const after = keptSession()
   const change = tabChange(currentStore().get(sessionAtom), after)
   if (change === 'none') return
   if (change === 'ended') endSession(undefined, { elsewhere: true })
-  else currentStore().set(sessionAtom, after)
-  if (change === 'company') onCompany()
+  else if (change === 'otherUser') currentStore().set(sessionAtom, after)
+  else if (after) takeSession(after)
   if (change !== 'otherUser') return
   clearStore()
   onOtherUser()

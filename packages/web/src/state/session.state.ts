@@ -1,6 +1,6 @@
 import { atomWithStorage } from 'jotai/utils'
 import { type Fields, isRecord } from './record.ts'
-import { currentStore, keepAfterSignOut } from './store.ts'
+import { keepAfterSignOut } from './store.ts'
 
 const WP_AUTH = 'wp_auth'
 
@@ -17,6 +17,7 @@ export interface Session {
     readonly exp: number
   }
   readonly consent: readonly string[]
+  /** The company that was chosen last, in any tab. A tab may stay at another one (`own-company.state.ts`). */
   readonly company: { readonly clientNumber: string } | null
 }
 
@@ -77,9 +78,3 @@ export const sessionAtom = keepAfterSignOut(
     { getOnInit: true },
   ),
 )
-
-/** Clears the chosen company, which the user no longer has access to, so that another is chosen. */
-export function forgetCompany(): void {
-  const session = currentStore().get(sessionAtom)
-  if (session) currentStore().set(sessionAtom, { ...session, company: null })
-}

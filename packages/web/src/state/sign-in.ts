@@ -3,6 +3,7 @@ import { companiesContract } from '@salvia/core/companies'
 import { profileContract } from '@salvia/core/profile'
 import { callEndpoint } from './api.ts'
 import { afterWrite, revokeSession, send, takeToken } from './caller.ts'
+import { goToCompany } from './own-company.state.ts'
 import { sessionAtom } from './session.state.ts'
 import { endSession } from './session-end.ts'
 import { currentStore } from './store.ts'
@@ -36,12 +37,10 @@ export async function changePassword(body: {
   await afterWrite()
 }
 
-/** Switches to a company; the server records the choice. @spec §7 */
+/** Goes to a company in this tab; the server records the choice. @spec §7 */
 export async function chooseCompany(clientNumber: string): Promise<void> {
   await callEndpoint(companiesContract.select, { params: { companyId: clientNumber } })
-  const session = currentStore().get(sessionAtom)
-  if (!session) return
-  currentStore().set(sessionAtom, { ...session, company: { clientNumber } })
+  goToCompany(clientNumber)
   rememberCompany(clientNumber)
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { CompanyScope } from '../state/company-scope.tsx'
 import { StateProvider } from '../state/state-provider.tsx'
 
 const roots: Root[] = []
@@ -14,7 +15,9 @@ export async function render(content: ReactNode, path = '/', route = '*'): Promi
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   roots.push(root)
-  const router = createMemoryRouter([{ path: route, element: content }], { initialEntries: [path] })
+  const router = createMemoryRouter([{ path: route, element: <CompanyScope>{content}</CompanyScope> }], {
+    initialEntries: [path],
+  })
   // Renders synchronously, so that a test does not press a key before the content is there.
   flushSync(() =>
     root.render(

@@ -4,6 +4,7 @@ import { instantOf } from '@salvia/core/primitives'
 import { type CompanyProfile, DEFAULT_SETTINGS, type Profile } from '@salvia/core/profile'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { startWithConfig } from '../state/config.state.ts'
+import { endpointQuery } from '../state/endpoint.ts'
 import { queryClient } from '../state/query-client.ts'
 import { sessionAtom } from '../state/session.state.ts'
 import { clearStore, currentStore } from '../state/store.ts'
@@ -67,6 +68,12 @@ export function beSignedIn(config: Config = EXAMPLE_CONFIG): void {
   startWithConfig(config)
   const auth = { token: tokenWith({ sid: 'a', exp: EXP }), exp: EXP }
   currentStore().set(sessionAtom, { auth, consent: [], company: { clientNumber: '10401' } })
+}
+
+/** The profile is known, as it is before any screen of a customer is shown. */
+export function knowProfile(profile: Partial<Profile> = {}): void {
+  const { queryKey } = endpointQuery(contract.profile.get, {})
+  queryClient.setQueryData(queryKey, { ...EXAMPLE_PROFILE, ...profile })
 }
 
 /** The same for the account of an id, as when somebody signs in again. */

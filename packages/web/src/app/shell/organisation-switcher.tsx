@@ -1,6 +1,4 @@
-import { portalPath } from '@salvia/core/portal-paths'
 import { Building2, ChevronDown } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { ChooseOrganisation } from '../../parts/choose-organisation/choose-organisation.tsx'
 import { useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { companyAtom, profileAtom } from '../../state/profile.state.ts'
@@ -9,6 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { openDialogAtom } from '../open-dialog.state.ts'
 import { useTexts } from '../texts.ts'
 import styles from './organisation-switcher.module.css'
+import { useSwitchCompany } from './switch-company.state.ts'
 
 interface OrganisationSwitcherProps {
   /** Closes the menu that holds the button, since a dialog must not open on top of another. */
@@ -52,22 +51,20 @@ export function OrganisationSwitcher({ onSwitch }: OrganisationSwitcherProps) {
 
 /** The dialog where the user chooses an organisation; rendered once per page. */
 export function SwitchOrganisation() {
-  const navigate = useNavigate()
   const company = useAtomValue(companyAtom)
   const profile = useAtomValue(profileAtom)
   const [open, setOpen] = useAtom(openDialogAtom)
+  const choose = useSwitchCompany()
   if (!company || !profile || open !== 'organisation') return null
+  const close = (): void => setOpen(null)
   return (
     <ChooseOrganisation
       companies={profile.companies}
       current={company.clientNumber}
+      choose={choose}
       isOpen
-      onChosen={() => {
-        setOpen(null)
-        // The current screen shows data of the previous company.
-        void navigate(portalPath('start'))
-      }}
-      onClose={() => setOpen(null)}
+      onChosen={close}
+      onClose={close}
     />
   )
 }

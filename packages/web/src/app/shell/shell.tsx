@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router'
+import { CompanyScope } from '../../state/company-scope.tsx'
 import { useAtomValue } from '../../state/jotai.ts'
 import { SkipLinks } from '../../ui/skip-links.tsx'
 import { useMenu } from '../use-menu.ts'
+import { ChosenElsewhere } from './chosen-elsewhere.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SwitchOrganisation } from './organisation-switcher.tsx'
@@ -10,7 +12,9 @@ import { PrintHead } from './print-head.tsx'
 import { useRegionKeys } from './region-keys.ts'
 import styles from './shell.module.css'
 import { isRailAtom, Sidebar } from './sidebar.tsx'
+import { SignOutQuestion } from './sign-out-question.tsx'
 import { SupportDialog } from './support-dialog.tsx'
+import { SwitchQuestion } from './switch-question.tsx'
 
 /** The frame of the portal: header, menu, page and footer. Visitors get no menu. */
 export function Shell() {
@@ -25,13 +29,18 @@ export function Shell() {
       {hasMenu && <Sidebar groups={menu} />}
       <div className={styles.page}>
         <main id="content" tabIndex={-1} className={styles.main}>
-          <Outlet />
+          <ChosenElsewhere />
+          <CompanyScope>
+            <Outlet />
+          </CompanyScope>
         </main>
         <Footer />
       </div>
       {hasMenu && <PhoneBar groups={menu} />}
       <PrintHead />
       <SwitchOrganisation />
+      <SwitchQuestion />
+      <SignOutQuestion />
       <SupportDialog />
     </div>
   )

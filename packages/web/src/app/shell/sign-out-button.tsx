@@ -1,19 +1,18 @@
 import { LogOut } from 'lucide-react'
-import { signOut } from '../../state/sign-in.ts'
-import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../texts.ts'
+import { useSignOut } from './sign-out-question.tsx'
 
-/** Ends the session, in the browser and on the server. */
+/** Ends the session, in the browser and on the server. It asks first when something has been begun. */
 export function SignOutButton() {
   const t = useTexts()
-  const leave = useStep(signOut)
+  const leave = useSignOut()
   return (
     <Button
       variant="secondary"
       icon={LogOut}
       busy={leave.isRunning && t('header.signingOut')}
-      onClick={() => void leave.run()}
+      onClick={leave.run}
     >
       {t('header.signOut')}
     </Button>

@@ -2,11 +2,22 @@ import { ChooseOrganisation } from '../../parts/choose-organisation/choose-organ
 import { useAtomValue } from '../../state/jotai.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { sessionAtom } from '../../state/session.state.ts'
+import { chooseCompany } from '../../state/sign-in.ts'
+import { useStep } from '../../state/step.ts'
 
 /** Shown when the user is signed in but has not chosen a company. */
 export function CompanyChoice({ onChosen }: { readonly onChosen: () => void }) {
   const session = useAtomValue(sessionAtom)
   const profile = useAtomValue(profileAtom)
+  const choose = useStep(chooseCompany)
   if (!session || session.company || !profile || profile.isCaseWorker) return null
-  return <ChooseOrganisation companies={profile.companies} current={null} isOpen onChosen={onChosen} />
+  return (
+    <ChooseOrganisation
+      companies={profile.companies}
+      current={null}
+      choose={choose}
+      isOpen
+      onChosen={onChosen}
+    />
+  )
 }

@@ -1,8 +1,7 @@
 import { type BookingDetails, bookingsContract } from '@salvia/core/bookings'
 import { useParams } from 'react-router'
+import { useClientNumber } from '../../state/company-scope.tsx'
 import { type Answer, useEndpoint } from '../../state/endpoint.ts'
-import { useAtomValue } from '../../state/jotai.ts'
-import { clientNumberAtom } from '../../state/profile.state.ts'
 
 const ASK_AGAIN_SECONDS = 60
 
@@ -12,7 +11,7 @@ export function useBooking(): {
   readonly answer: Answer<BookingDetails>
 } {
   const { id = '' } = useParams()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const answer = useEndpoint(
     bookingsContract.get,
     clientNumber === null ? null : { params: { clientNumber, id } },

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { DashboardSource } from '../../parts/dashboard/dashboard-source.ts'
 import { useAtomValue } from '../../state/jotai.ts'
-import { companyAtom, isFeatureOpenAtom, isHrAtom, profileAtom } from '../../state/profile.state.ts'
+import { isFeatureOpenAtom, isHrAtom, profileAtom } from '../../state/profile.state.ts'
+import { useCompany } from '../../state/use-company.ts'
 import { Column, Columns } from '../../ui/columns.tsx'
 import { IdText } from '../../ui/id-text.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -20,7 +21,7 @@ interface DashboardScreenProps {
 export function DashboardScreen({ sources }: DashboardScreenProps) {
   const t = useTexts()
   const profile = useAtomValue(profileAtom)
-  const company = useAtomValue(companyAtom)
+  const company = useCompany()
   const isOpen = useAtomValue(isFeatureOpenAtom)
   const isHr = useAtomValue(isHrAtom)
   const open = useMemo(() => sources.filter(({ feature }) => isOpen(feature)), [sources, isOpen])

@@ -5,10 +5,9 @@ import { type IsoDate, stockholmDate } from '@salvia/core/primitives'
 import { useId, useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import type { DashboardSource } from '../../parts/dashboard/dashboard-source.ts'
+import { useClientNumber } from '../../state/company-scope.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { describeFailure } from '../../state/failure.ts'
-import { useAtomValue } from '../../state/jotai.ts'
-import { clientNumberAtom } from '../../state/profile.state.ts'
 import { useServerTime } from '../../state/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Mark } from '../../ui/leaf.tsx'
@@ -35,7 +34,7 @@ export function Waiting({ sources }: { readonly sources: readonly DashboardSourc
   const locale = useLocale()
   const now = useServerTime(MINUTE_MS)
   const todos = useTodos(sources)
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const deadlines = useEndpoint(
     contract.deadlines.list,
     clientNumber === null ? null : { params: { clientNumber } },

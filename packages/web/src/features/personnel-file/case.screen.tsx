@@ -14,10 +14,9 @@ import { ReportView } from '../../parts/personnel-file/report-view.tsx'
 import { useChanges } from '../../parts/personnel-file/use-changes.ts'
 import { WithheldCells } from '../../parts/personnel-file/withheld-cells.tsx'
 import { callEndpoint } from '../../state/api.ts'
+import { useClientNumber } from '../../state/company-scope.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
-import { useAtomValue } from '../../state/jotai.ts'
 import { usePageTitle } from '../../state/page-title.state.ts'
-import { clientNumberAtom } from '../../state/profile.state.ts'
 import { Column, Columns } from '../../ui/columns.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -37,7 +36,7 @@ const MISSING: readonly ErrorCode[] = ['NOT_FOUND', 'INVALID_REQUEST']
 export function CaseScreen() {
   const t = useTexts()
   const { id = '' } = useParams()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const answer = useEndpoint(
     contract.personnelFile.get,
     clientNumber === null ? null : { params: { clientNumber, id } },

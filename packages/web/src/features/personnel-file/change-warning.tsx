@@ -3,9 +3,10 @@ import { coworkersList } from '@salvia/core/coworkers'
 import { readListQuery } from '@salvia/core/lists'
 import { type Changes, rowChange } from '@salvia/core/personnel-file'
 import { useListPage } from '../../parts/list/use-list-page.ts'
+import { useClientNumber } from '../../state/company-scope.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
-import { clientNumberAtom, profileAtom } from '../../state/profile.state.ts'
+import { profileAtom } from '../../state/profile.state.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { useTexts } from './texts.ts'
 import { useUploadTarget } from './upload-target.ts'
@@ -51,7 +52,7 @@ export function ChangeWarning({ rows, changes }: ChangeWarningProps) {
  * the count of the last import is used; 0 while neither is known, since it is only needed for a warning.
  */
 function useEmployeeCount(): number {
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const pid = useAtomValue(profileAtom)?.pidHash
   const isKnown = clientNumber !== null && typeof pid === 'string'
   const uploads = useEndpoint(

@@ -43,7 +43,7 @@ export function ChooseStep({ onReviewed }: { readonly onReviewed: () => void }) 
     const reviewed = await read(file)
     if (reviewed?.report.outcome === 'rejected') setRejected(reviewed.report)
     else if (reviewed) {
-      setUpload(newDraft(file, reviewed))
+      setUpload(newDraft(target.clientNumber, file, reviewed))
       onReviewed()
     }
   }

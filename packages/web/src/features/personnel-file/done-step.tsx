@@ -1,14 +1,13 @@
 import { contract } from '@salvia/core/api'
 import type { Upload } from '@salvia/core/personnel-file'
 import { useEndpoint } from '../../state/endpoint.ts'
-import { useAtomValue } from '../../state/jotai.ts'
+import { useNamedCompany } from '../../state/use-company.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Confirmation } from '../../ui/wizard/confirmation.tsx'
 import { ExtensiveNotice } from './extensive-notice.tsx'
 import styles from './personnel-file.module.css'
 import { useTexts } from './texts.ts'
-import { uploadStateAtom } from './upload.state.ts'
-import { useUploadTarget } from './upload-target.ts'
+import { useUploadState, useUploadTarget } from './upload-target.ts'
 
 const NEXT = ['done.next1', 'done.next2', 'done.next3'] as const
 const NEXT_FOR_CUSTOMER = ['forCustomer.next1', 'forCustomer.next2', 'forCustomer.next3'] as const
@@ -16,16 +15,19 @@ const NEXT_FOR_CUSTOMER = ['forCustomer.next1', 'forCustomer.next2', 'forCustome
 /** The receipt: the case number, and what happens next. */
 export function DoneStep() {
   const t = useTexts()
-  const state = useAtomValue(uploadStateAtom)
+  const state = useUploadState()
   const target = useUploadTarget()
+  const own = useNamedCompany()
   if (state.kind !== 'sent') return null
   const { upload, existing } = state
   const { isForCustomer, back, caseAddress } = target
+  const company = isForCustomer ? target.company : own
   return (
     <Confirmation
       title={t(existing ? 'done.existingTitle' : 'done.title')}
       what={t(existing ? 'done.existing' : isForCustomer ? 'forCustomer.what' : 'done.what')}
       reference={{ label: t('done.number'), id: upload.number }}
+      company={company === null ? null : { label: t('send.company'), name: company }}
       actions={
         <>
           <ButtonLink to={caseAddress({ ...upload, existing })}>{t('done.follow')}</ButtonLink>

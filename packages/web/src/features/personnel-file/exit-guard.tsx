@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
+import { useBegunWork } from '../../state/begun-work.ts'
 import { useSetAtom } from '../../state/jotai.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { currentStore } from '../../state/store.ts'
@@ -17,7 +18,8 @@ const isStep = (path: string, { pathname, search }: Address): boolean =>
 /** Asks before the user leaves with a file that is chosen but not sent. */
 export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   const t = useTexts()
-  const { path } = useUploadTarget()
+  const { path, company } = useUploadTarget()
+  useBegunWork('personnel-file', isActive ? t('wizard.notSent', { company }) : null)
   const setUpload = useSetAtom(uploadStateAtom)
   const setComment = useSetAtom(commentAtom)
   const setAnswers = useSetAtom(answersAtom)
@@ -36,12 +38,17 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   return (
     <ExitGuard
       isActive={isActive}
-      // A signed-out user is never asked: the session ends before this screen renders again.
-      isInside={next => isStep(path, next) || !isSignedIn()}
-      title={t('wizard.exitTitle')}
-      text={t('wizard.exitText')}
-      stay={t('wizard.exitStay')}
-      leave={t('wizard.exitLeave')}
+      questionOf={next =>
+        // A signed-out user is never asked: the session ends before this screen renders again.
+        !isActive || isStep(path, next) || !isSignedIn()
+          ? null
+          : {
+              title: t('wizard.exitTitle'),
+              text: t('wizard.exitText'),
+              stay: t('wizard.exitStay'),
+              leave: t('wizard.exitLeave'),
+            }
+      }
     />
   )
 }

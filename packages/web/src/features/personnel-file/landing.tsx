@@ -7,9 +7,8 @@ import { DownloadButton } from '../../parts/download-button.tsx'
 import { useHelp } from '../../parts/help-parameter.ts'
 import { useList } from '../../parts/list/use-list.ts'
 import { callEndpoint } from '../../state/api.ts'
+import { useClientNumber } from '../../state/company-scope.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
-import { useAtomValue } from '../../state/jotai.ts'
-import { clientNumberAtom } from '../../state/profile.state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -28,7 +27,7 @@ const ASK_AGAIN = { againAfterSeconds: 15 }
 /** The status of the company's personnel file, advice before sending a new one, and all files that were sent. */
 export function Landing() {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const help = useHelp()
   const list = useList(
     uploadsList,
@@ -80,7 +79,7 @@ const TEMPLATES = [
 /** What most often stops a file, and the template to start from. */
 function Checklist() {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const template = useEndpoint(
     contract.personnelFile.template,
     clientNumber === null ? null : { params: { clientNumber } },

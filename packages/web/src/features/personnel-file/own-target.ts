@@ -1,8 +1,8 @@
 import { contract } from '@salvia/core/api'
 import { portalPath } from '@salvia/core/portal-paths'
 import { callEndpoint } from '../../state/api.ts'
-import { useAtomValue } from '../../state/jotai.ts'
-import { clientNumberAtom, companyAtom } from '../../state/profile.state.ts'
+import { useClientNumber } from '../../state/company-scope.tsx'
+import { useCompany } from '../../state/use-company.ts'
 import { useTexts } from './texts.ts'
 import type { UploadTarget } from './upload-target.ts'
 
@@ -11,8 +11,8 @@ const { personnelFile } = contract
 /** Sending for the company that the user has chosen; null until one is chosen. */
 export function useOwnTarget(): UploadTarget | null {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
-  const company = useAtomValue(companyAtom)
+  const clientNumber = useClientNumber()
+  const company = useCompany()
   if (clientNumber === null) return null
   return {
     clientNumber,

@@ -35,7 +35,7 @@ afterEach(() => {
 
 async function rendered(edit: (text: string) => string): Promise<void> {
   const { file, report } = await reviewedFile(edit)
-  currentStore().set(uploadStateAtom, newDraft(file, { report, template: STANDARD_TEMPLATE }))
+  currentStore().set(uploadStateAtom, newDraft('10401', file, { report, template: STANDARD_TEMPLATE }))
   await render(<PersonnelFileScreen />, '/personalfil?steg=review')
 }
 

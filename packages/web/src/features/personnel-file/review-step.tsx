@@ -14,6 +14,7 @@ import { reviewSummary } from './review-summary.ts'
 import { StoppedFile } from './stopped-file.tsx'
 import { useTexts } from './texts.ts'
 import { type UploadDraft, uploadStateAtom } from './upload.state.ts'
+import { useUploadState } from './upload-target.ts'
 import { useNamesInRows } from './use-names-in-rows.ts'
 
 interface ReviewStepProps {
@@ -23,7 +24,7 @@ interface ReviewStepProps {
 
 /** The findings of the review, and what to do next. With errors or warnings, a dialog asks first. @spec §4 */
 export function ReviewStep(props: ReviewStepProps) {
-  const [state] = useAtom(uploadStateAtom)
+  const state = useUploadState()
   return state.kind === 'draft' ? <Review draft={state.draft} {...props} /> : null
 }
 

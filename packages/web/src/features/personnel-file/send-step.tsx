@@ -10,13 +10,14 @@ import { Facts } from '../../ui/facts.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { useIsShown } from '../../ui/use-is-shown.ts'
 import { DraftChanges } from './draft-changes.tsx'
 import { NotSent } from './not-sent.tsx'
 import styles from './personnel-file.module.css'
 import { type Sent, useSendFile } from './send-file.ts'
 import { useTexts } from './texts.ts'
 import { answersAtom, commentAtom, type UploadDraft, uploadStateAtom } from './upload.state.ts'
-import { useUploadTarget } from './upload-target.ts'
+import { useUploadState, useUploadTarget } from './upload-target.ts'
 
 interface SendStepProps {
   readonly onSent: () => void
@@ -26,7 +27,7 @@ interface SendStepProps {
 
 /** The last check before the file is sent: who joins, leaves and moves, and a comment to the case worker. */
 export function SendStep(props: SendStepProps) {
-  const state = useAtomValue(uploadStateAtom)
+  const state = useUploadState()
   return state.kind === 'draft' ? <SendForm draft={state.draft} {...props} /> : null
 }
 
@@ -38,6 +39,7 @@ function SendForm({ draft, onSent, onBack, onNewFile }: SendStepProps & { readon
   const [attempt, setAttempt] = useState(0)
   const { prepare, send, draftId, isSending, phase, failure } = useSendFile(draft)
   const { isForCustomer } = useUploadTarget()
+  const isShown = useIsShown()
 
   const tooLong = [...comment.trim()].length > COMMENT_MAX_CHARACTERS
   const isMissing = isForCustomer && comment.trim() === ''
@@ -61,14 +63,16 @@ function SendForm({ draft, onSent, onBack, onNewFile }: SendStepProps & { readon
       onBack()
     }
   }
-  useWhenShown(async isShown => {
+  useWhenShown(async () => {
     const outcome = await prepare()
     if (isShown()) goOn(outcome)
   })
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (!wrong && !isSending) goOn(await send(comment.trim()))
+    if (wrong || isSending) return
+    const sent = await send(comment.trim())
+    if (isShown()) goOn(sent)
   }
   return (
     <form className={styles.section} onSubmit={event => void submit(event)} noValidate>
@@ -112,17 +116,12 @@ function SendForm({ draft, onSent, onBack, onNewFile }: SendStepProps & { readon
   )
 }
 
-/** Does something once, when the component is first shown. It can ask whether the component still is. */
-function useWhenShown(act: (isShown: () => boolean) => Promise<void>): void {
+/** Does something once, when the component is first shown. */
+function useWhenShown(act: () => Promise<void>): void {
   const first = useRef<typeof act | null>(act)
-  const shown = useRef(false)
   useEffect(() => {
-    shown.current = true
-    void first.current?.(() => shown.current)
+    void first.current?.()
     first.current = null
-    return () => {
-      shown.current = false
-    }
   }, [])
 }
 

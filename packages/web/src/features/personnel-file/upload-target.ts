@@ -2,6 +2,8 @@ import type { contract } from '@salvia/core/api'
 import type { EndpointOutput } from '@salvia/core/contract'
 import type { Draft, Report, Template } from '@salvia/core/personnel-file'
 import { createContext, useContext } from 'react'
+import { useAtomValue } from '../../state/jotai.ts'
+import { type UploadState, uploadStateAtom, uploadStateOf } from './upload.state.ts'
 
 /** The idempotency key of a call, so that trying again does not make a second draft or case. */
 interface Keyed {
@@ -43,4 +45,10 @@ export function useUploadTarget(): UploadTarget {
   const target = useContext(UploadTargetContext)
   if (!target) throw new Error('A step of the upload stands outside its wizard.')
   return target
+}
+
+/** What is known of the file of the current wizard. */
+export function useUploadState(): UploadState {
+  const { clientNumber } = useUploadTarget()
+  return uploadStateOf(useAtomValue(uploadStateAtom), clientNumber)
 }

@@ -12,15 +12,8 @@ import styles from './personnel-file.module.css'
 import { ReviewStep } from './review-step.tsx'
 import { SendStep } from './send-step.tsx'
 import { useTexts } from './texts.ts'
-import {
-  possibleStep,
-  STEP_PARAMETER,
-  stateOnTheWay,
-  UPLOAD_STEPS,
-  type UploadStep,
-  uploadStateAtom,
-} from './upload.state.ts'
-import { useUploadTarget } from './upload-target.ts'
+import { possibleStep, STEP_PARAMETER, stateOnTheWay, UPLOAD_STEPS, type UploadStep } from './upload.state.ts'
+import { useUploadState, useUploadTarget } from './upload-target.ts'
 
 /** The steps where the user has something to do; `done` follows them. */
 const WORK_STEPS = UPLOAD_STEPS.slice(0, 3)
@@ -32,7 +25,7 @@ const WORK_STEPS = UPLOAD_STEPS.slice(0, 3)
 export function UploadWizard({ wanted }: { readonly wanted: UploadStep }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const state = useAtomValue(uploadStateAtom)
+  const state = useUploadState()
   const { path, back, isForCustomer } = useUploadTarget()
   const stepAddress = (of: UploadStep): string => `${path}?${STEP_PARAMETER}=${of}`
   const isSignedIn = useAtomValue(sessionAtom) !== null

@@ -1,6 +1,13 @@
 import { type Report, STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { describe, expect, it } from 'vitest'
-import { isForgotten, newDraft, possibleStep, stateOnTheWay, type UploadState } from './upload.state.ts'
+import {
+  isForgotten,
+  newDraft,
+  possibleStep,
+  stateOnTheWay,
+  type UploadState,
+  uploadStateOf,
+} from './upload.state.ts'
 
 const report = (outcome: Report['outcome']): Report => ({
   schemaVersion: 1,
@@ -14,10 +21,15 @@ const report = (outcome: Report['outcome']): Report => ({
   truncated: false,
 })
 const draft = (outcome: Report['outcome']): UploadState =>
-  newDraft(new File(['x'], 'personal.csv'), { report: report(outcome), template: STANDARD_TEMPLATE })
+  newDraft('10401', new File(['x'], 'personal.csv'), { report: report(outcome), template: STANDARD_TEMPLATE })
 const anyway = (state: UploadState): UploadState =>
   state.kind === 'draft' ? { kind: 'draft', draft: { ...state.draft, continueAnyway: true } } : state
 const empty: UploadState = { kind: 'empty' }
+
+it('a file for one company does not count for another', () => {
+  expect(uploadStateOf(draft('passed'), '10401')).toMatchObject({ kind: 'draft' })
+  expect(uploadStateOf(draft('passed'), '10402')).toEqual(empty)
+})
 
 describe('possibleStep', () => {
   it('leads to the choice while nothing is chosen', () => {

@@ -22,6 +22,8 @@ export interface Reviewed {
 
 /** A file in progress. Nothing of it leaves the browser before the user sends it. */
 export interface UploadDraft extends Reviewed {
+  /** The company that it was chosen for. It is sent there or not at all. */
+  readonly clientNumber: string
   readonly file: File
   /** The user has seen the errors and continues with them. */
   readonly continueAnyway: boolean
@@ -43,8 +45,20 @@ export const FILE_TYPES =
 /** A file that was chosen before the wizard was opened. Its first step takes it and reads it at once. */
 export const chosenFileAtom = atom<File | null>(null)
 
-/** In memory only. A reload starts over, because the browser does not give the file back. */
+/**
+ * In memory only. A reload starts over, because the browser does not give the file back. Read it by `uploadStateOf`: it
+ * may be of another company.
+ */
 export const uploadStateAtom = atom<UploadState>({ kind: 'empty' })
+
+const EMPTY: UploadState = { kind: 'empty' }
+
+/** What is known of a file for a company. A file for another company does not count. */
+export function uploadStateOf(state: UploadState, clientNumber: string): UploadState {
+  if (state.kind === 'draft') return state.draft.clientNumber === clientNumber ? state : EMPTY
+  if (state.kind === 'sent') return state.upload.clientNumber === clientNumber ? state : EMPTY
+  return state
+}
 
 /** The comment to the case worker; kept when the user chooses another file. */
 export const commentAtom = atom('')
@@ -52,10 +66,18 @@ export const commentAtom = atom('')
 /** The case whose question the next file answers; null if it answers none. */
 export const answersAtom = atom<{ readonly id: string; readonly number: string } | null>(null)
 
-/** A file that was chosen and reviewed. */
-export function newDraft(file: File, { report, template }: Reviewed): UploadState {
+/** A file that was chosen for a company and reviewed. */
+export function newDraft(clientNumber: string, file: File, { report, template }: Reviewed): UploadState {
   const attachKey = crypto.randomUUID()
-  const draft = { file, report, template, continueAnyway: false, isServersReport: false, attachKey }
+  const draft = {
+    clientNumber,
+    file,
+    report,
+    template,
+    continueAnyway: false,
+    isServersReport: false,
+    attachKey,
+  }
   return { kind: 'draft', draft }
 }
 

@@ -1,7 +1,8 @@
 import { portalPath } from '@salvia/core/portal-paths'
 import { configAtom } from '../../state/config.state.ts'
 import { useAtomValue } from '../../state/jotai.ts'
-import { companyAtom, isHrAtom, profileAtom } from '../../state/profile.state.ts'
+import { isHrAtom, profileAtom } from '../../state/profile.state.ts'
+import { useCompany } from '../../state/use-company.ts'
 import { Link } from '../../ui/link.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { CookiesCard } from './cookies-card.tsx'
@@ -20,7 +21,7 @@ import { TokensCard } from './tokens/tokens-card.tsx'
 export function ProfileScreen() {
   const t = useTexts()
   const profile = useAtomValue(profileAtom)
-  const company = useAtomValue(companyAtom)
+  const company = useCompany()
   const isHr = useAtomValue(isHrAtom)
   const { ANALYTICS } = useAtomValue(configAtom)
   if (!profile) return null

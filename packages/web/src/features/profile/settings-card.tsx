@@ -2,9 +2,10 @@ import { LOCALES } from '@salvia/core/i18n'
 import { type Profile, type UserSettings, userSettingsSchema } from '@salvia/core/profile'
 import { servicesContract } from '@salvia/core/services'
 import { useState } from 'react'
+import { useClientNumber } from '../../state/company-scope.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
 import { useAtomValue } from '../../state/jotai.ts'
-import { clientNumberAtom, isFeatureOpenAtom } from '../../state/profile.state.ts'
+import { isFeatureOpenAtom } from '../../state/profile.state.ts'
 import { useSettings } from '../../state/save-settings.ts'
 import { RadioList } from '../../ui/choice-list.tsx'
 import { EditCard } from './edit-card.tsx'
@@ -24,7 +25,7 @@ interface Choice {
 
 /** Whether there is another contract to preview than the current one. A case worker belongs to no company. */
 function useHasUpcomingContract(): boolean {
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const isOpen = useAtomValue(isFeatureOpenAtom)('orders')
   const answer = useEndpoint(
     servicesContract.catalogue,

@@ -33,7 +33,7 @@ export interface Attachments {
   readonly isUploading: boolean
   /** How many of the files chosen last were too many. */
   readonly leftOut: number
-  /** Why the form cannot be sent yet: a file is being uploaded, contained a virus or is gone. */
+  /** Why the form cannot be sent yet: a file is being uploaded, was refused, contained a virus or is gone. */
   readonly fault: string | undefined
   /** What happened last, for screen readers. */
   readonly news: string
@@ -70,10 +70,13 @@ export function useAttachments({ calls, params, files, onFiles, refusal }: Attac
   const isUploading = uploading.uploads.some(({ refusal }) => refusal === undefined)
   useUnloadGuard(isUploading)
   const missing = files.find(({ id }) => gone.includes(id))
+  const failed = uploading.uploads.filter(({ refusal }) => refusal !== undefined).length
   const fault = isUploading
     ? t('wait')
     : ((infected && t('removeInfected', { name: infected.name })) ??
-      (missing && t('removeGone', { name: missing.name })))
+      (missing && t('removeGone', { name: missing.name })) ??
+      // Otherwise the form would go without a file that the user believes to be in it.
+      (failed > 0 ? t('failed', { count: failed }) : undefined))
   return { ...uploading, isUploading, files: scanned, gone, fault, news, remove }
 }
 

@@ -22,7 +22,10 @@ it('says of each organisation that this sign-in does not open which one does', a
     company('10403', { loginMethod: 'bankid', selectable: false }),
     company('20877', { loginMethod: 'password', selectable: false }),
   ]
-  await render(<ChooseOrganisation companies={companies} current={null} isOpen onChosen={vi.fn()} />)
+  const choose = { run: vi.fn(), isRunning: false, failure: undefined, reset: vi.fn() }
+  await render(
+    <ChooseOrganisation companies={companies} current={null} choose={choose} isOpen onChosen={vi.fn()} />,
+  )
   const reasons = {
     'Bolag 10402': /Går inte att öppna när du har loggat in via din organisation/,
     'Bolag 10403': /Kräver inloggning med BankID/,

@@ -1,7 +1,7 @@
 import type { Company } from '@salvia/core/companies'
 import { type FormEvent, useId, useState } from 'react'
-import { chooseCompany, signOut } from '../../state/sign-in.ts'
-import { useStep } from '../../state/step.ts'
+import { signOut } from '../../state/sign-in.ts'
+import { type Action, useStep } from '../../state/step.ts'
 import { lastClientNumber } from '../../state/way-in.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { type ChoiceOption, RadioCards } from '../../ui/choice.tsx'
@@ -18,6 +18,8 @@ interface ChooseOrganisationProps {
   readonly companies: readonly Company[]
   /** The chosen company. Without one, the user can close the dialog only by signing out. */
   readonly current: string | null
+  /** Goes to the company that was picked. */
+  readonly choose: Action<string, unknown>
   readonly isOpen: boolean
   readonly onChosen: () => void
   readonly onClose?: () => void
@@ -29,10 +31,9 @@ interface ChooseOrganisationProps {
  * @spec §6
  */
 export function ChooseOrganisation(props: ChooseOrganisationProps) {
-  const { companies, current, isOpen, onChosen, onClose } = props
+  const { companies, current, choose, isOpen, onChosen, onClose } = props
   const t = useTexts()
   const formId = useId()
-  const choose = useStep(chooseCompany)
   const leave = useStep(signOut)
   const open = companies.filter(company => company.selectable)
   const [picked, setPicked] = useState(() => current ?? preselected(open))

@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { useAction } from '../../state/action.ts'
+import { useBegunInTab } from '../../state/begun-work.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -97,6 +98,7 @@ function ReplyForm({ calls, params, id, unsent, tools, told }: ReplyFormProps) {
   const filesId = useId()
   const { text, files, setText, setFiles } = unsent
   const [isSent, setIsSent] = useState(false)
+  useBegunInTab(`reply ${id}`, text.trim() === '' && files.length === 0 ? null : t('reply.notSent'))
   const action = useAction(calls.reply)
   const attachments = useAttachments({ calls, params, files, onFiles: setFiles, refusal: action.failure })
   const faults = (): readonly FieldFault[] => [

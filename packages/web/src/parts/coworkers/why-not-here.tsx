@@ -3,8 +3,7 @@ import type { CoworkerContext, Explanation } from '@salvia/core/coworkers'
 import { SEARCH_MAX_CHARACTERS } from '@salvia/core/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAction } from '../../state/action.ts'
-import { useAtomValue } from '../../state/jotai.ts'
-import { clientNumberAtom } from '../../state/profile.state.ts'
+import { useClientNumber } from '../../state/company-scope.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
@@ -53,7 +52,7 @@ interface WhyFormProps extends Pick<WhyNotHereProps, 'context' | 'search'> {
 
 function WhyForm({ context, search, onLeave }: WhyFormProps) {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom) ?? ''
+  const clientNumber = useClientNumber() ?? ''
   const [typed, setTyped] = useState(search)
   const [isMissing, setIsMissing] = useState(false)
   const { run, isRunning, failure, answer } = useExplanation()

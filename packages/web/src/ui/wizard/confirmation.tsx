@@ -9,6 +9,8 @@ interface ConfirmationProps {
   readonly title: string
   /** The number to mention when the user asks about it. */
   readonly reference?: { readonly label: string; readonly id: string }
+  /** Whom it was done for; null when the user has only one company. */
+  readonly company?: { readonly label: string; readonly name: string } | null
   /** What happened, in a line. */
   readonly what: ReactNode
   /** What is next: who knows of it and who does not, and what happens now. */
@@ -18,7 +20,7 @@ interface ConfirmationProps {
 }
 
 /** The last page of a process that succeeded. Its heading gets focus. */
-export function Confirmation({ title, reference, what, children, actions }: ConfirmationProps) {
+export function Confirmation({ title, reference, company, what, children, actions }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -35,6 +37,11 @@ export function Confirmation({ title, reference, what, children, actions }: Conf
         {reference && (
           <p>
             {reference.label} <IdText copy>{reference.id}</IdText>
+          </p>
+        )}
+        {company && (
+          <p>
+            {company.label} {company.name}
           </p>
         )}
       </div>

@@ -1,16 +1,10 @@
+import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { useUnloadGuard } from '../use-unload-guard.ts'
 
-interface ExitGuardProps {
-  /** True while unsaved work would be lost. */
-  readonly isActive: boolean
-  /**
-   * Whether an address belongs to the guarded process, so that going there is not leaving. Called at navigation; must
-   * use the state of that moment.
-   */
-  readonly isInside: (next: Location) => boolean
+export interface ExitQuestion {
   /** "Vill du avsluta beställningen?" */
   readonly title: string
   /** What would be lost. */
@@ -21,26 +15,42 @@ interface ExitGuardProps {
   readonly leave: string
 }
 
+interface ExitGuardProps {
+  /** True while unsaved work would be lost with the page. */
+  readonly isActive: boolean
+  /**
+   * The question before going to an address, null when nothing is lost by it. Called at navigation; must use the state
+   * of that moment.
+   */
+  readonly questionOf: (next: Location) => ExitQuestion | null
+}
+
 /** Asks before the user leaves something unfinished: by a link, the browser's buttons, or closing the tab. */
-export function ExitGuard({ isActive, isInside, title, text, stay, leave }: ExitGuardProps) {
-  const blocker = useBlocker(({ nextLocation }) => isActive && !isInside(nextLocation))
+export function ExitGuard({ isActive, questionOf }: ExitGuardProps) {
+  const blocker = useBlocker(({ nextLocation }) => questionOf(nextLocation) !== null)
   useUnloadGuard(isActive)
+  const question = blocker.state === 'blocked' ? questionOf(blocker.location) : null
+  // What would have been lost is safe by now, such as a file that has arrived while the question stood.
+  const isAnswered = blocker.state === 'blocked' && question === null
+  useEffect(() => {
+    if (isAnswered) blocker.proceed?.()
+  }, [isAnswered, blocker])
   const goOn = (): void => blocker.reset?.()
   return (
     <Dialog
-      title={title}
-      isOpen={blocker.state === 'blocked'}
+      title={question?.title ?? ''}
+      isOpen={question !== null}
       onClose={goOn}
       actions={
         <>
-          <Button onClick={goOn}>{stay}</Button>
+          <Button onClick={goOn}>{question?.stay}</Button>
           <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            {leave}
+            {question?.leave}
           </Button>
         </>
       }
     >
-      <p>{text}</p>
+      <p>{question?.text}</p>
     </Dialog>
   )
 }

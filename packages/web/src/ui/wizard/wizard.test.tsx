@@ -81,6 +81,12 @@ describe('a step of a process', () => {
 })
 
 describe('leaving something unfinished', () => {
+  const QUESTION = {
+    title: 'Vill du avsluta beställningen?',
+    text: 'Det du har fyllt i sparas inte.',
+    stay: 'Fortsätt beställa',
+    leave: 'Avsluta beställningen',
+  }
   function Guarded({ isActive = true }) {
     const { pathname, search } = useLocation()
     const navigate = useNavigate()
@@ -94,11 +100,7 @@ describe('leaving something unfinished', () => {
         </button>
         <ExitGuard
           isActive={isActive}
-          isInside={next => next.pathname === '/bestallningar/ny'}
-          title="Vill du avsluta beställningen?"
-          text="Det du har fyllt i sparas inte."
-          stay="Fortsätt beställa"
-          leave="Avsluta beställningen"
+          questionOf={next => (!isActive || next.pathname === '/bestallningar/ny' ? null : QUESTION)}
         />
       </>
     )

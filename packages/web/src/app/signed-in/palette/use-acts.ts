@@ -4,9 +4,9 @@ import { otherLocale } from '../../../parts/language-button.tsx'
 import { useAtomValue, useSetAtom } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
 import { changeSettings } from '../../../state/settings.ts'
-import { signOut } from '../../../state/sign-in.ts'
 import { THEMES, themeAtom } from '../../../state/theme.state.ts'
 import { openDialogAtom } from '../../open-dialog.state.ts'
+import { useSignOut } from '../../shell/sign-out-question.tsx'
 import { useTexts } from '../texts.ts'
 import type { Worded } from './matching.ts'
 
@@ -17,6 +17,7 @@ export function useActs(): Worded[] {
   const open = useSetAtom(openDialogAtom)
   const theme = useAtomValue(themeAtom)
   const profile = useAtomValue(profileAtom)
+  const leave = useSignOut()
   const other = otherLocale(locale)
   const act = (key: Act, icon: LucideIcon, onChoose: () => void): Worded => ({
     entry: { key, label: t(`palette.${key}`), icon, onChoose },
@@ -49,7 +50,7 @@ export function useActs(): Worded[] {
     ...themes,
     act('shortcuts', Keyboard, () => open('shortcuts')),
     act('support', LifeBuoy, () => open('support')),
-    act('signOut', LogOut, () => void signOut()),
+    act('signOut', LogOut, leave.run),
   ]
 }
 

@@ -5,14 +5,17 @@ import { page } from 'vitest/browser'
 import { answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
-import { beSignedIn } from '../../../testing/signed-in.ts'
+import { beSignedIn, EXAMPLE_PROFILE, knowProfile } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CancelForm } from './cancel-form.tsx'
 
 const DAY = 24 * 60
 const act = (name: string) => page.getByRole('button', { name, exact: true })
 
-beforeEach(() => beSignedIn())
+beforeEach(() => {
+  beSignedIn()
+  knowProfile()
+})
 afterEach(() => vi.unstubAllGlobals())
 
 function opened(booking: BookingDetails, answer?: Response) {
@@ -24,6 +27,7 @@ function opened(booking: BookingDetails, answer?: Response) {
     cancellation: { source: 'portal', at: booking.startsAt, isCharged: true },
   }
   const asked = answering([
+    reply(contract.profile.get, EXAMPLE_PROFILE),
     reply(contract.bookings.cancel, answer ?? cancelled, { clientNumber: '10401', id: booking.id }),
   ])
   return { ...on, asked, rendered: render(<CancelForm params={params} latest={booking} {...on} />) }

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAction } from '../../../state/action.ts'
 import { serverTime } from '../../../state/server-time.ts'
+import { useNamedCompany } from '../../../state/use-company.ts'
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
@@ -32,6 +33,7 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
   const t = useTexts()
   const locale = useLocale()
   const { booking, isChanged, takeLatest } = useSeen(latest)
+  const company = useNamedCompany()
   const now = useTimeAround(booking)
   const [state, setState] = useState(() => cancelStateAt(booking, serverTime()))
   const [isAccepted, setIsAccepted] = useState(false)
@@ -78,6 +80,11 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
       <section className={styles.stack} aria-labelledby="what">
         <h2 id="what">{t('cancel.what')}</h2>
         <BookingFacts booking={booking} />
+        {company !== null && (
+          <p className={styles.minor}>
+            {t('company')}: {company}
+          </p>
+        )}
       </section>
       <p>{t('remind', { name: booking.employee.firstName })}</p>
       {state.hasTurned && (

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { answering, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
-import { beSignedIn } from '../../../testing/signed-in.ts'
+import { beSignedIn, EXAMPLE_PROFILE, knowProfile } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { spanText } from '../../../ui/times/moments.ts'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -14,7 +14,10 @@ import { ConfirmStep } from './confirm-step.tsx'
 const DAY = 24 * 60
 const booking = exampleBooking(DAY * 5)
 
-beforeEach(() => beSignedIn())
+beforeEach(() => {
+  beSignedIn()
+  knowProfile()
+})
 afterEach(() => vi.unstubAllGlobals())
 
 function free(otherVisit: Slot['otherVisit'], visit: Partial<Slot> = {}): Slot {
@@ -37,6 +40,7 @@ async function confirming(week: string, slot: Slot) {
   const params = { clientNumber: '10401', id: booking.id }
   const on = { onBack: vi.fn(), onTaken: vi.fn(), onChanged: vi.fn(), onRefused: vi.fn(), onMoved: vi.fn() }
   answering([
+    reply(contract.profile.get, EXAMPLE_PROFILE),
     reply(contract.bookings.slots, { items: [slot] }, { clientNumber: '10401', id: booking.id }),
     reply(contract.bookings.reschedule, booking, { clientNumber: '10401', id: booking.id }),
   ])

@@ -1,6 +1,7 @@
 import type { BookingDetails } from '@salvia/core/bookings'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { caregiverText, visitFact } from '../../../parts/choose-time/visit-words.ts'
+import { useNamedCompany } from '../../../state/use-company.ts'
 import { spanText } from '../../../ui/times/moments.ts'
 import styles from '../booking.module.css'
 import { employeeName } from '../booking-facts.tsx'
@@ -16,6 +17,7 @@ interface MovingSummaryProps {
 export function MovingSummary({ booking, isCompared }: MovingSummaryProps) {
   const t = useTexts()
   const locale = useLocale()
+  const company = useNamedCompany()
   const { label, value } = visitFact(booking, locale)
   const who = caregiverText(booking)
   return (
@@ -23,6 +25,11 @@ export function MovingSummary({ booking, isCompared }: MovingSummaryProps) {
       <p>
         <strong>{employeeName(booking)}</strong> · {booking.service}
       </p>
+      {company !== null && (
+        <p className={styles.minor}>
+          {t('company')}: {company}
+        </p>
+      )}
       {!isCompared && (
         <>
           <p>{t('move.now', { when: spanText(booking, locale) })}</p>

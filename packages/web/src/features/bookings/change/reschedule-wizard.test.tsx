@@ -1,12 +1,12 @@
 import { contract } from '@salvia/core/api'
 import { type Slot, slotSchema } from '@salvia/core/bookings'
 import { addElapsed, isoWeek, mondayOf, stockholmDate } from '@salvia/core/primitives'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { answering, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
-import { signedInForEach } from '../../../testing/signed-in.ts'
+import { EXAMPLE_PROFILE, knowProfile, signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { spanText } from '../../../ui/times/moments.ts'
 import { RescheduleScreen } from './reschedule.screen.tsx'
@@ -39,6 +39,7 @@ function offering(...slots: readonly Slot[]): void {
   const { startsAt, endsAt } = FIRST
   const inWeekAsked = (slot: Slot): boolean => asked.at(-1)?.path.endsWith(weekOf(slot).week) ?? false
   const asked = answering([
+    reply(contract.profile.get, EXAMPLE_PROFILE),
     reply(contract.bookings.get, booking, params),
     reply(contract.bookings.weeks, { items: slots.map(weekOf) }, params),
     reply(contract.bookings.slots, () => ({ items: slots.filter(inWeekAsked) }), params),
@@ -48,6 +49,7 @@ function offering(...slots: readonly Slot[]): void {
 const open = (search = '') => render(<RescheduleScreen />, PATH + search, '/tidsbokningar/boka-om/:id')
 
 signedInForEach()
+beforeEach(() => knowProfile())
 
 const time = (name: RegExp) => page.getByRole('button', { name })
 const week = (slot: Slot) =>

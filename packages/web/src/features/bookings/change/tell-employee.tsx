@@ -2,6 +2,7 @@ import type { BookingDetails } from '@salvia/core/bookings'
 import { portalPath } from '@salvia/core/portal-paths'
 import { Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useNamedCompany } from '../../../state/use-company.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Confirmation } from '../../../ui/wizard/confirmation.tsx'
 import styles from '../booking.module.css'
@@ -30,6 +31,7 @@ export function TellEmployee({ params, booking, title, what, untold, terms, more
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const [isTold, setIsTold] = useState(false)
+  const company = useNamedCompany()
   const name = booking.employee.firstName
   const [tell, back] = isTold ? (['secondary', 'primary'] as const) : (['primary', 'secondary'] as const)
   return (
@@ -37,6 +39,7 @@ export function TellEmployee({ params, booking, title, what, untold, terms, more
       <Confirmation
         title={title}
         what={what}
+        company={company === null ? null : { label: t('company'), name: company }}
         actions={
           <>
             <Button variant={tell} icon={Send} onClick={() => setIsOpen(true)}>

@@ -12,8 +12,7 @@ import { useMemo } from 'react'
 import { ListScreen } from '../../../parts/list/list-screen.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
 import { OrderLink } from '../../../parts/orders/order-link.tsx'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { serverTime } from '../../../state/server-time.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
@@ -34,7 +33,7 @@ const HELP = ['reach', 'rules', 'change', 'period', 'search'] as const
  */
 export function BookingsScreen() {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const list = useList(bookingsList, contract.bookings, clientNumber === null ? null : { clientNumber })
   const { page, query } = list
   const canMove = page?.items.some(row => mayReschedule(row, serverTime()))

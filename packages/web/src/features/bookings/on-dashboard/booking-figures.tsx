@@ -4,8 +4,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { addDays, stockholmDate } from '@salvia/core/primitives'
 import { ListFigure } from '../../../parts/dashboard/list-figure.tsx'
 import { useListPage } from '../../../parts/list/use-list-page.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useServerTime } from '../../../state/server-time.ts'
 import { isNotConnected } from '../not-connected.tsx'
 import { useTexts } from './texts.ts'
@@ -16,7 +15,7 @@ const DAYS = 7
 /** How many bookings are upcoming: all, and those of today and the days that follow. */
 export function BookingFigures() {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const lastDay = addDays(stockholmDate(useServerTime(MINUTE_MS)), DAYS - 1)
   const upcoming = readListQuery(bookingsList, { status: 'upcoming' })
   const params = clientNumber === null ? null : { clientNumber }

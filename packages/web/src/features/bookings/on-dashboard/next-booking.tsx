@@ -13,8 +13,9 @@ import type { Instant } from '@salvia/core/primitives'
 import { Building2, Laptop, type LucideIcon, MapPin, Phone, Video } from 'lucide-react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useListPage } from '../../../parts/list/use-list-page.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom, isHrAtom } from '../../../state/profile.state.ts'
+import { isHrAtom } from '../../../state/profile.state.ts'
 import { useServerTime } from '../../../state/server-time.ts'
 import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -50,7 +51,7 @@ export function NextBooking() {
 
 function NextOfAll() {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const now = useServerTime(MINUTE_MS)
   const answer = useListPage(
     bookingsList,

@@ -2,9 +2,8 @@ import { bookingsContract } from '@salvia/core/bookings'
 import { useState } from 'react'
 import { formatDate } from '../../../i18n/format.ts'
 import { useAction } from '../../../state/action.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
 import { Button, ButtonRow } from '../../../ui/button.tsx'
 import { RadioList } from '../../../ui/choice-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -27,7 +26,7 @@ interface CalendarFeedDialogProps {
  */
 export function CalendarFeedDialog({ isOpen, onClose }: CalendarFeedDialogProps) {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   return (
     <Dialog title={t('feed.title')} isOpen={isOpen} onClose={onClose}>
       {clientNumber !== null && <Feed clientNumber={clientNumber} />}

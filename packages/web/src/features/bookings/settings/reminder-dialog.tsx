@@ -2,8 +2,7 @@ import { bookingsContract } from '@salvia/core/bookings'
 import { BOOKING_REMINDER_HOURS } from '@salvia/core/limits'
 import { useState } from 'react'
 import { useAction } from '../../../state/action.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { companyAtom } from '../../../state/profile.state.ts'
+import { useCompany } from '../../../state/use-company.ts'
 import { Button, ButtonRow } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureMessage } from '../../../ui/failure-message.tsx'
@@ -32,7 +31,7 @@ const HOURS = { hours: BOOKING_REMINDER_HOURS }
 
 function Setting({ clientNumber, isOn, onClose }: SettingProps) {
   const t = useTexts()
-  const company = useAtomValue(companyAtom)?.subOrgName ?? clientNumber
+  const company = useCompany()?.subOrgName ?? clientNumber
   const update = useAction(bookingsContract.updateSettings)
   /** The setting after the change; null before it. */
   const [changed, setChanged] = useState<boolean | null>(null)

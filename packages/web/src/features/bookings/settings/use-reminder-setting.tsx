@@ -1,9 +1,8 @@
 import { bookingsContract } from '@salvia/core/bookings'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
 import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { ReminderDialog } from './reminder-dialog.tsx'
 import { useTexts } from './texts.ts'
@@ -17,7 +16,7 @@ interface ReminderSetting {
 /** The action that opens the setting for reminders to employees, and its dialog. */
 export function useReminderSetting(): ReminderSetting {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const answer = useEndpoint(
     bookingsContract.settings,
     clientNumber === null ? null : { params: { clientNumber } },

@@ -4,8 +4,9 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { ListScreen } from '../../../parts/list/list-screen.tsx'
 import { useListAddress } from '../../../parts/list/opened-row.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom, isHrAtom } from '../../../state/profile.state.ts'
+import { isHrAtom } from '../../../state/profile.state.ts'
 import { HrOnly } from './hr-only.tsx'
 import { usePeopleColumns } from './people-columns.tsx'
 import { useTexts } from './texts.ts'
@@ -17,7 +18,7 @@ export function PeopleScreen() {
 
 function People() {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const list = useList(
     previewPeopleList,
     contract.accessPreview,

@@ -6,9 +6,10 @@ import { Eye } from 'lucide-react'
 import { useParams } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useListAddress } from '../../../parts/list/opened-row.tsx'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom, isHrAtom } from '../../../state/profile.state.ts'
+import { isHrAtom } from '../../../state/profile.state.ts'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
@@ -32,7 +33,7 @@ function Person() {
   const t = useTexts()
   const locale = useLocale()
   const { id = '' } = useParams()
-  const clientNumber = useAtomValue(clientNumberAtom) ?? ''
+  const clientNumber = useClientNumber() ?? ''
   const params = { clientNumber, id }
   const answer = useEndpoint(contract.accessPreview.get, { params })
   const person = answer.state === 'ready' ? answer.data : undefined

@@ -6,9 +6,10 @@ import { useParams } from 'react-router'
 import { ProtectedMark } from '../../../parts/coworkers/marks.tsx'
 import { useListAddress } from '../../../parts/list/opened-row.tsx'
 import type { TimelineSource } from '../../../parts/timeline/timeline-source.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom, profileAtom } from '../../../state/profile.state.ts'
+import { profileAtom } from '../../../state/profile.state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyAllButton } from '../../../ui/copy-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -29,7 +30,7 @@ interface CoworkerScreenProps {
 /** One employee: who it is, whom to reach, and what there is about the person. @spec §2 */
 export function CoworkerScreen({ sources }: CoworkerScreenProps) {
   const { id = '' } = useParams()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const pid = useAtomValue(profileAtom)?.pidHash
   const answer = useEndpoint(
     contract.coworkers.get,

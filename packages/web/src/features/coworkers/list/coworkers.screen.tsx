@@ -9,14 +9,9 @@ import { WhyNotHere, WhyNotHereButton } from '../../../parts/coworkers/why-not-h
 import { useHelp } from '../../../parts/help-parameter.ts'
 import { ListScreen } from '../../../parts/list/list-screen.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useAtomValue } from '../../../state/jotai.ts'
-import {
-  clientNumberAtom,
-  isFeatureOpenAtom,
-  isHrAtom,
-  isPlacedAtom,
-  profileAtom,
-} from '../../../state/profile.state.ts'
+import { isFeatureOpenAtom, isHrAtom, isPlacedAtom, profileAtom } from '../../../state/profile.state.ts'
 import { EmptyState } from '../../../ui/panel.tsx'
 import { useCoworkerColumns } from './coworkers-columns.tsx'
 import { OrderFor } from './order-for.tsx'
@@ -29,7 +24,7 @@ const HELP = ['reach', 'search', 'rules'] as const
 /** The employees that the user is responsible for. @spec §2 */
 export function CoworkersScreen() {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const pid = useAtomValue(profileAtom)?.pidHash
   const isPlaced = useAtomValue(isPlacedAtom)
   const isHr = useAtomValue(isHrAtom)

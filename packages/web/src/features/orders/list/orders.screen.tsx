@@ -6,8 +6,7 @@ import { LayoutList } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { ListScreen } from '../../../parts/list/list-screen.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
 import { useOrderColumns } from './orders-columns.tsx'
@@ -18,7 +17,7 @@ const HELP = ['reach', 'limited', 'period', 'locked', 'search'] as const
 /** The orders that the user sees something of, where something has happened within 365 days. @spec §2 */
 export function OrdersScreen() {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const list = useList(ordersList, contract.orders, clientNumber === null ? null : { clientNumber })
   const { page, query } = list
   const navigate = useNavigate()

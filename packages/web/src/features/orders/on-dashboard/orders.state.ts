@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import { endpointAtom } from '../../../state/endpoint.ts'
-import { clientNumberAtom, isFeatureOpenAtom } from '../../../state/profile.state.ts'
+import { clientNumberAtom } from '../../../state/own-company.state.ts'
+import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
 
 /** Orders with unread replies that are looked at; the replies of further ones are not counted. */
 const LOOKED_AT = 50

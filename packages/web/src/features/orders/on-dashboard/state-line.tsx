@@ -5,8 +5,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { StatusLine } from '../../../parts/dashboard/status-line.tsx'
 import { useListPage } from '../../../parts/list/use-list-page.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useAboutOrder } from '../about-order.ts'
@@ -19,7 +18,7 @@ const LATEST = { ...readListQuery(ordersList, { status: 'all' }), pageSize: LOOK
 /** The latest order that is not handled yet. Nothing where there is none, or it could not be fetched. */
 export function StateLine() {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const params = clientNumber === null ? null : { clientNumber }
   const answer = useListPage(ordersList, contract.orders, params && { query: LATEST, params })
   const latest =

@@ -1,8 +1,7 @@
 import { contract } from '@salvia/core/api'
 import { useLayoutEffect } from 'react'
 import { useAttachments } from '../../../parts/attachments/use-attachments.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { WizardButtons } from '../../../ui/wizard/wizard-buttons.tsx'
 import { CounsellingFields } from './counselling-fields.tsx'
@@ -20,7 +19,7 @@ import { useStepForm } from './use-step-form.ts'
 /** What the order is about, where, and how to reach the orderer. */
 export function DetailsStep({ draft, change, go, clinics, onUploading }: StepProps) {
   const { kind, service, fields, files } = draft
-  const clientNumber = useAtomValue(clientNumberAtom) ?? ''
+  const clientNumber = useClientNumber() ?? ''
   // Here and not in the wizard: an upload ends with the step, and never arrives in an order for somebody else.
   const attachments = useAttachments({
     calls: contract.orders,

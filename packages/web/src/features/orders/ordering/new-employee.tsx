@@ -2,8 +2,7 @@ import { contract } from '@salvia/core/api'
 import { NAME_MAX_CHARACTERS, ORDER_LINE_MAX_CHARACTERS } from '@salvia/core/limits'
 import { withTrace } from '../../../parts/with-trace.ts'
 import { useAction } from '../../../state/action.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { PhoneField } from '../../../ui/field/phone-field.tsx'
@@ -30,7 +29,7 @@ interface NewEmployeeProps extends Pick<StepProps, 'draft' | 'change' | 'clinics
 export function NewEmployee({ draft, change, clinics, onChoose, onBack }: NewEmployeeProps) {
   const t = useTexts()
   const facts = useFaultFacts(clinics)
-  const clientNumber = useAtomValue(clientNumberAtom) ?? ''
+  const clientNumber = useClientNumber() ?? ''
   // Belongs to the draft, so that it is not lost by a look at one's own employees, and leaving asks.
   const typed = draft.typed ?? { employee: NO_EMPLOYEE, selectedOrg: draft.selectedOrg }
   const { employee: person, selectedOrg: unit } = typed

@@ -7,9 +7,8 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { orderAddress, orderStartOf } from '../../../parts/orders/order-address.ts'
 import { PhoneUs } from '../../../parts/support/phone-us.tsx'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -28,7 +27,7 @@ const ICONS: Readonly<Record<OrderKind, LucideIcon>> = {
 export function NewOrderScreen() {
   const t = useTexts()
   const [address] = useSearchParams()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const catalogue = useEndpoint(
     servicesContract.catalogue,
     clientNumber === null ? null : { params: { clientNumber } },

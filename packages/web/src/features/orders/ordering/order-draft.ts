@@ -154,6 +154,13 @@ export function hasDetails(draft: OrderDraft): boolean {
   return draft.files.length > 0 || JSON.stringify(draft.fields) !== JSON.stringify(fieldsOf(draft))
 }
 
+/** Whether a draft holds anything that the one it began as does not: what leaving it would lose. */
+export function isFilledIn(draft: OrderDraft, begun: OrderDraft): boolean {
+  if (draft === begun) return false
+  const contentOf = ({ refusal, ...content }: OrderDraft): string => JSON.stringify(content)
+  return contentOf(draft) !== contentOf(begun)
+}
+
 /** Whether it is known whom an order is for. */
 export function hasRecipients({ employee, units }: OrderDraft): boolean {
   return employee !== null || units.length > 0

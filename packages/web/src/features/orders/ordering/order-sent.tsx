@@ -3,6 +3,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { orderAddress } from '../../../parts/orders/order-address.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
+import { useNamedCompany } from '../../../state/use-company.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { longDate } from '../../../ui/long-date.ts'
 import { Confirmation } from '../../../ui/wizard/confirmation.tsx'
@@ -21,6 +22,7 @@ export function OrderSent({ draft, sent }: OrderSentProps) {
   const t = useTexts()
   const locale = useLocale()
   usePageTitle(t('sent.title'))
+  const company = useNamedCompany()
   const { kind, service, employee, fields } = draft
   const name = employee ? nameOf(employee) : ''
   const again = orderAddress('person', {
@@ -32,6 +34,7 @@ export function OrderSent({ draft, sent }: OrderSentProps) {
     <Confirmation
       title={t('sent.title')}
       reference={{ label: t('sent.reference'), id: sent.number }}
+      company={company === null ? null : { label: t('company'), name: company }}
       what={t(`sent.${kind}`, {
         service: service?.name ?? '',
         name,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useNamedCompany } from '../../../state/use-company.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { groupedPhoneNumber } from '../../../ui/text/grouped-numbers.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -19,6 +20,7 @@ export function OrderSummary({
   addressOf,
 }: Pick<StepProps, 'draft' | 'clinics' | 'addressOf'>) {
   const t = useTexts()
+  const company = useNamedCompany()
   const units = useUnits()
   const unitName = (id: string): string => (units.state === 'ready' ? units.data.nameOf(id) : '')
   const { kind, fields } = draft
@@ -35,6 +37,7 @@ export function OrderSummary({
   const hasPlace = kind !== 'counselling' && draft.service?.place === 'clinic'
   return (
     <div className={styles.summary}>
+      {company && <Facts facts={[{ label: t('company'), value: company }]} />}
       {kind !== 'counselling' &&
         part('service', t('step.service'), optionFacts(draft, t), <p>{draft.service?.name}</p>)}
       {kind === 'person' && part('employee', t('step.employee'), employeeFacts(draft, unitName, t))}

@@ -1,26 +1,16 @@
 import type { SentOrder } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
-import { type Location, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { orderAddress } from '../../../parts/orders/order-address.ts'
-import { sessionAtom } from '../../../state/session.state.ts'
-import { currentStore } from '../../../state/store.ts'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '../../../ui/message.tsx'
-import { ExitGuard } from '../../../ui/wizard/exit-guard.tsx'
+import { useIsShown } from '../../../ui/use-is-shown.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { EmployeeStep, nameOf } from './employee-step.tsx'
-import type { OrderDraft } from './order-draft.ts'
+import { isFilledIn, type OrderDraft } from './order-draft.ts'
+import { OrderExit } from './order-exit.tsx'
 import { OrderSent } from './order-sent.tsx'
-import {
-  DONE,
-  nextStep,
-  type OrderStep,
-  possibleStep,
-  STEP_PARAMETER,
-  stepAddress,
-  stepOf,
-} from './order-steps.ts'
+import { DONE, nextStep, type OrderStep, possibleStep, stepAddress, stepOf } from './order-steps.ts'
 import { ServiceStep } from './service-step.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -30,8 +20,6 @@ import { useDraft } from './use-draft.ts'
 import type { Start } from './use-start.ts'
 
 type Texts = ReturnType<typeof useTexts>
-
-const isSignedIn = (): boolean => currentStore().get(sessionAtom) !== null
 
 /** The steps of an order, from the service to the receipt. A step whose answers are missing leads to the one that asks. */
 export function OrderWizard({ start }: { readonly start: Start }) {
@@ -43,6 +31,7 @@ export function OrderWizard({ start }: { readonly start: Start }) {
   const [isUploading, setIsUploading] = useState(false)
   const [sent, setSent] = useState<SentOrder | null>(null)
   const { draft, change } = useDraft(begun.draft, sent !== null)
+  const isShown = useIsShown()
   const { kind } = draft
   const addressOf = (step: OrderStep | typeof DONE): string => stepAddress(kind, step)
 
@@ -52,6 +41,7 @@ export function OrderWizard({ start }: { readonly start: Start }) {
   if (wanted === DONE) return <Navigate to={portalPath('orders')} replace />
   const step = wanted === undefined ? nextStep(draft) : possibleStep(wanted, draft)
 
+  const isBegun = begun.isRestored || isFilledIn(draft, begun.draft)
   const go = (next: OrderStep): void => void navigate(addressOf(next))
   const props: StepProps = {
     draft,
@@ -62,9 +52,7 @@ export function OrderWizard({ start }: { readonly start: Start }) {
     onUploading: setIsUploading,
   }
   const isElsewhere = step !== wanted
-  const isForgotten = isElsewhere
-    ? wanted !== undefined && draft === begun.draft && !begun.isRestored
-    : locationState?.isForgotten === true
+  const isForgotten = isElsewhere ? wanted !== undefined && !isBegun : locationState?.isForgotten === true
   return (
     <>
       {isElsewhere && <Navigate to={addressOf(step)} replace state={{ isForgotten }} />}
@@ -92,27 +80,17 @@ export function OrderWizard({ start }: { readonly start: Start }) {
           <ConfirmStep
             {...props}
             onSent={order => {
+              if (!isShown()) return
               setSent(order)
               void navigate(addressOf(DONE), { replace: true })
             }}
           />
         )}
       </StepFrame>
-      <ExitGuard
-        isActive={draft !== begun.draft || begun.isRestored || isUploading}
-        // A signed-out user is never asked: the session ends before this screen renders again.
-        isInside={next => isStep(orderAddress(kind), next) || !isSignedIn()}
-        title={t('exit.title')}
-        text={t('exit.text')}
-        stay={t('exit.stay')}
-        leave={t('exit.leave')}
-      />
+      <OrderExit kind={kind} isBegun={isBegun} isUploading={isUploading} />
     </>
   )
 }
-
-const isStep = (path: string, { pathname, search }: Location): boolean =>
-  pathname === path && new URLSearchParams(search).has(STEP_PARAMETER)
 
 /** What has been chosen on the steps before: the service, and for whom. The last step lists all of it. */
 function aboutDraft(t: Texts, { service, employee, units }: OrderDraft, step: OrderStep): string {

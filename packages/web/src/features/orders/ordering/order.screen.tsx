@@ -3,8 +3,8 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { type OrderStart, orderStartOf } from '../../../parts/orders/order-address.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
 import { sessionAtom } from '../../../state/session.state.ts'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -49,7 +49,7 @@ interface BegunOrderProps {
 
 function BegunOrder({ kind, start }: BegunOrderProps) {
   const [address] = useSearchParams()
-  const clientNumber = useAtomValue(clientNumberAtom) ?? ''
+  const clientNumber = useClientNumber() ?? ''
   const [kept] = useState(() => keptOrder(clientNumber, kind))
   const answer = useStart(kind, start, kept)
   if (answer.state === 'ready') {

@@ -10,8 +10,9 @@ import { WhyNotHere, WhyNotHereButton } from '../../../parts/coworkers/why-not-h
 import { ListSearchField } from '../../../parts/list/list-search-field.tsx'
 import { useListPage } from '../../../parts/list/use-list-page.ts'
 import { useListSearch } from '../../../parts/list/use-list-search.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom, profileAtom } from '../../../state/profile.state.ts'
+import { profileAtom } from '../../../state/profile.state.ts'
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { ResultLine } from '../../../ui/list/result-line.tsx'
 import { EmptyState, ErrorPanel } from '../../../ui/panel.tsx'
@@ -28,7 +29,7 @@ interface OwnEmployeesProps {
 /** Those whom the user may order for, with a search that stands in no address. A press chooses. */
 export function OwnEmployees({ onChoose, newEmployeeAddress }: OwnEmployeesProps) {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const pid = useAtomValue(profileAtom)?.pidHash
   const search = useListSearch('orderable', '', () => undefined)
   const [pageSize, setPageSize] = useState(PART_PAGE_SIZE)

@@ -2,9 +2,8 @@ import { contract } from '@salvia/core/api'
 import type { Attachment } from '@salvia/core/conversations'
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { send } from '../../../state/caller.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { keepAtSessionEnd } from '../../../state/kept-draft.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
 import { sessionAtom } from '../../../state/session.state.ts'
 import { currentStore } from '../../../state/store.ts'
 import { changed, type DraftChange } from './draft-changes.ts'
@@ -21,7 +20,7 @@ interface HeldDraft {
  * kept for the user's next sign-in; when the user leaves, attached files are deleted.
  */
 export function useDraft(begun: OrderDraft, isSent: boolean): HeldDraft {
-  const clientNumber = useAtomValue(clientNumberAtom) ?? ''
+  const clientNumber = useClientNumber() ?? ''
   const [draft, dispatch] = useReducer(changed, begun)
   const latest = useRef({ draft, isSent, clientNumber })
   // As soon as it is seen: a passive effect may run after the session has ended, and what came last would be lost.

@@ -1,8 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { SentOrder } from '@salvia/core/orders'
 import { callEndpoint } from '../../../state/api.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useStep } from '../../../state/step.ts'
 import { counsellingBody, groupBody, personBody } from './order-bodies.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -11,7 +10,7 @@ const { orders } = contract
 
 /** Sends a draft with its own key, so that it becomes one order however often it is sent. */
 export function useSendOrder() {
-  const clientNumber = useAtomValue(clientNumberAtom) ?? ''
+  const clientNumber = useClientNumber() ?? ''
   const params = { clientNumber }
   return useStep((draft: OrderDraft): Promise<SentOrder> => {
     const { kind, idempotencyKey } = draft

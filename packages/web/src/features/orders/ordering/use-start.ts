@@ -3,10 +3,11 @@ import { type Clinic, clinicsContract } from '@salvia/core/clinics'
 import type { OrderKind } from '@salvia/core/orders'
 import { type ServiceCatalogue, servicesContract } from '@salvia/core/services'
 import type { OrderStart } from '../../../parts/orders/order-address.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { type Answer, useEndpoint } from '../../../state/endpoint.ts'
 import type { Failure } from '../../../state/failure.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom, profileAtom } from '../../../state/profile.state.ts'
+import { profileAtom } from '../../../state/profile.state.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { newDraft, type OrderDraft } from './order-draft.ts'
 
@@ -26,7 +27,7 @@ export interface Start {
 
 /** Makes the draft from an address, or from what was kept when the session ended. */
 export function useStart(kind: OrderKind, start: OrderStart, kept: KeptOrder | null): Answer<Start> {
-  const clientNumber = useAtomValue(clientNumberAtom) ?? ''
+  const clientNumber = useClientNumber() ?? ''
   const profile = useAtomValue(profileAtom)
   const params = { clientNumber }
   const catalogue = useEndpoint(servicesContract.catalogue, { params })

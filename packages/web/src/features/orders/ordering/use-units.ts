@@ -1,8 +1,8 @@
 import { type OrderableUnit, unitsContract } from '@salvia/core/companies'
 import { useMemo } from 'react'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { type Answer, useEndpoint } from '../../../state/endpoint.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom, companyAtom } from '../../../state/profile.state.ts'
+import { useCompany } from '../../../state/use-company.ts'
 import { type Tree, treeOf } from '../../../ui/tree/tree-rows.ts'
 import { useTexts } from './texts.ts'
 
@@ -17,8 +17,8 @@ export interface OrderableUnits {
 
 export function useUnits(): Answer<OrderableUnits> {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
-  const company = useAtomValue(companyAtom)?.subOrgName ?? ''
+  const clientNumber = useClientNumber()
+  const company = useCompany()?.subOrgName ?? ''
   const answer = useEndpoint(
     unitsContract.orderable,
     clientNumber === null ? null : { params: { clientNumber } },

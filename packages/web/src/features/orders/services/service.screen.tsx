@@ -2,10 +2,9 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { type Service, servicesContract } from '@salvia/core/services'
 import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Section } from '../../../ui/panel.tsx'
@@ -18,7 +17,7 @@ import { useTexts } from './texts.ts'
 /** One service of the agreement: what it is, for whom, and how it is ordered. */
 export function ServiceScreen() {
   const { id = '' } = useParams()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const answer = useEndpoint(
     servicesContract.get,
     clientNumber === null ? null : { params: { clientNumber, id } },

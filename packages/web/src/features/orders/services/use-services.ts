@@ -12,10 +12,11 @@ import {
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ListSearch, useListSearch } from '../../../parts/list/use-list-search.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { configAtom } from '../../../state/config.state.ts'
 import { type Answer, useEndpoint } from '../../../state/endpoint.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom, profileAtom } from '../../../state/profile.state.ts'
+import { profileAtom } from '../../../state/profile.state.ts'
 
 /** Where the address names a category. */
 const CATEGORY = 'category'
@@ -66,7 +67,7 @@ interface WantedServices {
 
 /** The services of the agreement that the user previews, searched and filtered by the address. */
 export function useServices({ for: orderedFor, first }: WantedServices = {}): ServiceList {
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const chosen = useAtomValue(profileAtom)?.settings.servicePreview ?? 'current'
   const answer = useEndpoint(
     servicesContract.catalogue,

@@ -7,10 +7,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { companyAtom, isHrAtom } from '../../../state/profile.state.ts'
+import { isHrAtom } from '../../../state/profile.state.ts'
 import { queryClient } from '../../../state/query-client.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { endSession, onSessionEnd, type SessionEnd } from '../../../state/session-end.ts'
+import { useCompany } from '../../../state/use-company.ts'
 import { answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
@@ -53,7 +54,7 @@ const HR: CompanyProfile = {
 
 /** Renders the card for HR only, as the profile does. */
 function OfCompany() {
-  const company = useAtomValue(companyAtom)
+  const company = useCompany()
   const isHr = useAtomValue(isHrAtom)
   return (
     <main>

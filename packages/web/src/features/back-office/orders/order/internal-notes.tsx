@@ -8,6 +8,7 @@ import { RestoredNote } from '../../../../parts/conversation/restored-note.tsx'
 import { useUnsent } from '../../../../parts/conversation/use-unsent.ts'
 import { type FieldFault, useSentForm } from '../../../../parts/use-sent-form.ts'
 import { useAction } from '../../../../state/action.ts'
+import { useBegunInTab } from '../../../../state/begun-work.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DateText } from '../../../../ui/date-text.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
@@ -61,6 +62,7 @@ function Note({ note: { at, by, text } }: { readonly note: InternalNote }) {
 function NoteForm({ id }: { readonly id: string }) {
   const t = useTexts()
   const { text, isRestored, setText, clear } = useUnsent(`note ${id}`)
+  useBegunInTab(`note ${id}`, text.trim() === '' ? null : t('notes.notSaved'))
   const [isSaved, setIsSaved] = useState(false)
   const add = useAction(contract.orderCases.addNote)
   const faults = (): FieldFault[] => [

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useAtomValue } from '../../state/jotai.ts'
+import { chosenElsewhereAtom } from '../../state/own-company.state.ts'
+import { companyAtom, profileAtom } from '../../state/profile.state.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/panel.tsx'
+import { useTexts } from '../texts.ts'
+import styles from './chosen-elsewhere.module.css'
+import { useSwitchCompany } from './switch-company.state.ts'
+
+/** Tells that another tab has gone to another company. This tab stays until the user wants it to follow. */
+export function ChosenElsewhere() {
+  const t = useTexts()
+  const elsewhere = useAtomValue(chosenElsewhereAtom)
+  const own = useAtomValue(companyAtom)
+  const profile = useAtomValue(profileAtom)
+  const [hidden, setHidden] = useState<string | null>(null)
+  const follow = useSwitchCompany()
+  const other = profile?.companies.find(({ clientNumber }) => clientNumber === elsewhere)
+  const isShown = own !== null && other !== undefined && elsewhere !== hidden
+  return (
+    <div role="status">
+      {isShown && (
+        <div className={styles.bar}>
+          <p>{t('elsewhere.text', { other: other.subOrgName, own: own.subOrgName })}</p>
+          {follow.failure && <ErrorPanel {...follow.failure} />}
+          <div className={styles.actions}>
+            <Button
+              size="small"
+              busy={follow.isRunning && t('begun.switching')}
+              onClick={() => void follow.run(other.clientNumber)}
+            >
+              {t('elsewhere.follow')}
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => setHidden(other.clientNumber)}>
+              {t('elsewhere.stay')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Location } from 'react-router'
+import { orderAddress } from '../../../parts/orders/order-address.ts'
+import { useBegunWork } from '../../../state/begun-work.ts'
+import { sessionAtom } from '../../../state/session.state.ts'
+import { currentStore } from '../../../state/store.ts'
+import { useCompany } from '../../../state/use-company.ts'
+import { ExitGuard } from '../../../ui/wizard/exit-guard.tsx'
+import type { OrderDraft } from './order-draft.ts'
+import { STEP_PARAMETER } from './order-steps.ts'
+import { useTexts } from './texts.ts'
+
+interface OrderExitProps {
+  readonly kind: OrderDraft['kind']
+  /** Something is filled in that leaving the order would lose. */
+  readonly isBegun: boolean
+  /** A file is on its way. Leaving its step loses it. */
+  readonly isUploading: boolean
+}
+
+/** Asks before the user leaves an order that is not sent, or a step that a file is still on its way to. */
+export function OrderExit({ kind, isBegun, isUploading }: OrderExitProps) {
+  const t = useTexts()
+  const company = useCompany()?.subOrgName ?? ''
+  useBegunWork('order', isBegun || isUploading ? t('exit.notSent', { company }) : null)
+  return (
+    <ExitGuard
+      isActive={isBegun || isUploading}
+      questionOf={next => {
+        // A signed-out user is never asked: the session ends before this screen renders again.
+        if (currentStore().get(sessionAtom) === null) return null
+        const isInside = isStep(orderAddress(kind), next)
+        if (isInside ? !isUploading : !isBegun && !isUploading) return null
+        const asked = isInside ? 'upload' : 'exit'
+        return {
+          title: t(`${asked}.title`),
+          text: t(`${asked}.text`),
+          stay: t(`${asked}.stay`),
+          leave: t(`${asked}.leave`),
+        }
+      }}
+    />
+  )
+}
+
+const isStep = (path: string, { pathname, search }: Location): boolean =>
+  pathname === path && new URLSearchParams(search).has(STEP_PARAMETER)

@@ -1,0 +1,39 @@
+import { atom } from 'jotai'
+import { useEffect } from 'react'
+import { useSetAtom } from './jotai.ts'
+
+/** Something that the user has begun in this tab and not sent. */
+export interface BegunWork {
+  /** What is not sent, and for whom: "Beställningen för Kvarnhälle AB är inte skickad." */
+  readonly text: string
+  /** It stays in the tab's memory when the user goes to another company. Signing out loses it all the same. */
+  readonly staysInTab: boolean
+}
+
+/** What has been begun, by name. Signing out clears it. */
+export const begunWorkAtom = atom<Readonly<Record<string, BegunWork>>>({})
+
+/**
+ * Tells that the screen holds work which is lost when the user leaves it, so that whoever wants to leave is asked.
+ * @param text null while there is none
+ */
+export function useBegunWork(name: string, text: string | null): void {
+  const setWork = useSetAtom(begunWorkAtom)
+  useEffect(() => {
+    if (text === null) return
+    setWork(known => ({ ...known, [name]: { text, staysInTab: false } }))
+    return () => setWork(({ [name]: _gone, ...others }) => others)
+  }, [name, text, setWork])
+}
+
+/** The same for work that stays in memory when the screen is left. It is begun until the text is null. */
+export function useBegunInTab(name: string, text: string | null): void {
+  const setWork = useSetAtom(begunWorkAtom)
+  useEffect(() => {
+    setWork(known => {
+      const { [name]: before, ...others } = known
+      if (text === null) return before ? others : known
+      return { ...others, [name]: { text, staysInTab: true } }
+    })
+  }, [name, text, setWork])
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Tells whether the component is still on the screen, for what is done after a call was answered: who has left meanwhile
+ * is not taken back.
+ */
+export function useIsShown(): () => boolean {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return () => isShown.current
+}

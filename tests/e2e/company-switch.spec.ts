@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { exampleFile } from './files.ts'
+import { CUSTOMER, expect, HR, heading, signIn, signOut, test, userMenu } from './portal.ts'
+
+/** As the demo world names them. */
+const READING = 'Kvarnhälle Industri AB'
+const SENDING = 'Kvarnhälle Logistik AB'
+
+const switcher = (page: Page) => page.getByRole('button', { name: /byt organisation/ })
+const question = (page: Page, company: string) => page.getByRole('dialog', { name: `Byt till ${company}?` })
+
+/** Chooses another organisation in the header, without answering the question that may come. */
+async function pick(page: Page, clientNumber: string): Promise<void> {
+  await switcher(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Välj organisation' })
+  await dialog.getByRole('radio', { name: new RegExp(clientNumber) }).check()
+  await dialog.getByRole('button', { name: 'Fortsätt' }).click()
+}
+
+/** The paths of all calls that write, from now on. */
+function writesOf(page: Page): readonly string[] {
+  const paths: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET') paths.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return paths
+}
+
+async function beginCounselling(page: Page): Promise<void> {
+  await page.goto('/bestallningar/bestall/radgivning')
+  await page.getByLabel('Rubrik').fill('Vad passar oss?')
+  await page.getByLabel('Beskrivning', { exact: true }).fill('Vi har mycket stress på lagret.')
+}
+
+/** An order for an employee, up to its last step but one. */
+async function beginOrder(page: Page): Promise<void> {
+  await page.goto('/bestallningar/bestall/person?tjanst=halsoundersokning')
+  await page.getByRole('list', { name: 'Dina medarbetare' }).getByRole('button').first().click()
+  await page.getByLabel('Ort', { exact: true }).selectOption({ index: 1 })
+  const clinic = page.getByLabel('Mottagning')
+  if ((await clinic.inputValue()) === '') await clinic.selectOption({ index: 1 })
+}
+
+// Each test changes the organisation of its own session.
+test.beforeEach(async ({ page }) => {
+  await signIn(page, HR)
+})
+
+test('switching asks before anything changes, and names both; whoever stays goes on at the same', async ({
+  page,
+}) => {
+  await beginOrder(page)
+  const writes = writesOf(page)
+  await pick(page, CUSTOMER.sending)
+  const dialog = question(page, SENDING)
+  await expect(dialog).toContainText(`Beställningen för ${READING} är inte skickad.`)
+  await expect(switcher(page)).toContainText(CUSTOMER.reading)
+  expect(writes).toEqual([])
+  await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(page.getByText(`${READING} (${CUSTOMER.reading})`)).toBeVisible()
+  await page.getByRole('button', { name: 'Skicka beställning' }).click()
+  await expect(heading(page, 'Beställningen är skickad')).toBeVisible()
+  await expect(page.getByText(`Organisation ${READING} (${CUSTOMER.reading})`)).toBeVisible()
+  expect(writes).toEqual([`POST /api/orders/${CUSTOMER.reading}/person`])
+})
+
+test('whoever switches anyway starts at the other, and nothing of the order is there', async ({ page }) => {
+  await beginCounselling(page)
+  await pick(page, CUSTOMER.sending)
+  await question(page, SENDING).getByRole('button', { name: 'Byt och släng' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(switcher(page)).toContainText(CUSTOMER.sending)
+  await page.goto('/bestallningar/bestall/radgivning')
+  await expect(page.getByLabel('Rubrik')).toHaveValue('')
+  await pick(page, CUSTOMER.reading)
+  await expect(page, 'nothing is begun, so nothing is asked').toHaveURL(/\/$/)
+})
+
+test('another tab is told and not moved, and sends to the organisation that it began at', async ({
+  page,
+}) => {
+  await beginOrder(page)
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await pick(other, CUSTOMER.sending)
+  await expect(switcher(other)).toContainText(CUSTOMER.sending)
+
+  await expect(
+    page.getByText(`Du har bytt till ${SENDING} i en annan flik. Den här fliken är kvar på ${READING}.`),
+  ).toBeVisible()
+  await expect(switcher(page)).toContainText(CUSTOMER.reading)
+  await page.getByRole('button', { name: 'Byt här också' }).click()
+  await question(page, SENDING).getByRole('button', { name: 'Stanna kvar' }).click()
+  const writes = writesOf(page)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await page.getByRole('button', { name: 'Skicka beställning' }).click()
+  await expect(heading(page, 'Beställningen är skickad')).toBeVisible()
+  expect(writes).toEqual([`POST /api/orders/${CUSTOMER.reading}/person`])
+  await page.getByRole('button', { name: 'Byt här också' }).click()
+  await expect(page, 'nothing is begun any more').toHaveURL(/\/$/)
+  await expect(switcher(page)).toContainText(CUSTOMER.sending)
+})
+
+test('a reviewed personnel file never goes to the other organisation', async ({ page }) => {
+  await page.goto('/personalfil')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Ladda upp personalfil' }).click()
+  await (await chooser).setFiles(await exampleFile(5))
+  await expect(heading(page, /Granska/)).toBeVisible()
+  await pick(page, CUSTOMER.sending)
+  const dialog = question(page, SENDING)
+  await expect(dialog).toContainText(`Personalfilen för ${READING}`)
+  const writes = writesOf(page)
+  await dialog.getByRole('button', { name: 'Byt och släng' }).click()
+  await expect(switcher(page)).toContainText(CUSTOMER.sending)
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(page.getByText(/Granska personal/)).toBeHidden()
+  expect(writes.filter(path => path.includes('personnel-file'))).toEqual([])
+})
+
+test('a message that is not sent is there again when the user has switched back', async ({ page }) => {
+  await page.goto('/bestallningar')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const field = page.getByLabel('Skriv ett meddelande')
+  if (!(await field.isVisible())) await page.getByText('Skriv till oss').click()
+  await field.fill('Går det bra på tisdag?')
+  const address = new URL(page.url()).pathname
+  await pick(page, CUSTOMER.sending)
+  const dialog = question(page, SENDING)
+  await expect(dialog).toContainText('Det finns kvar i den här fliken när du byter tillbaka.')
+  await dialog.getByRole('button', { name: 'Byt', exact: true }).click()
+  await expect(switcher(page)).toContainText(CUSTOMER.sending)
+  await pick(page, CUSTOMER.reading)
+  await question(page, READING).getByRole('button', { name: 'Byt', exact: true }).click()
+  await expect(switcher(page)).toContainText(CUSTOMER.reading)
+  await page.getByRole('link', { name: 'Beställningar' }).first().click()
+  await page.locator(`a[href="${address}"]`).first().click()
+  await expect(field).toHaveValue('Går det bra på tisdag?')
+})
+
+test('signing out in the middle asks first', async ({ page }) => {
+  await beginCounselling(page)
+  await userMenu(page).click()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logga ut?' })
+  await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(page.getByLabel('Rubrik')).toHaveValue('Vad passar oss?')
+  await userMenu(page).click()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  await dialog.getByRole('button', { name: 'Logga ut' }).click()
+  await expect(page.getByLabel('Lösenord', { exact: true })).toBeVisible()
+  await signIn(page, HR)
+  await page.goto('/bestallningar/bestall/radgivning')
+  await expect(page.getByLabel('Rubrik')).toHaveValue('')
+  await signOut(page)
+})
