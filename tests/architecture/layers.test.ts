@@ -89,7 +89,7 @@ const SERVER = [
   ['clock.ts', 'log', 'turns'],
   ['process'],
   ['brand', 'db'],
-  ['adapters', 'mail'],
+  ['adapters', 'mail', 'reading'],
   ['jobs', 'secrets', 'settings'],
   ['services.ts'],
   ['access'],

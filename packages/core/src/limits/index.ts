@@ -229,6 +229,10 @@ export const FEED_SILENCE_MAX_HOURS = 24 * 31
 export const MESSAGE_MAX_CHARACTERS = 4000
 /** What an attached document of Office may be unpacked to. Documents that people write stay far below it. */
 export const ATTACHMENT_MAX_INFLATED_BYTES = 200_000_000
+/** To judge an attached file. One that people write takes a part of a second, the heaviest that is taken some seconds. */
+export const ATTACHMENT_JUDGING_MAX_SECONDS = 30
+/** To judge an attached file. One that people write takes a third of it, most of that the process itself. */
+export const ATTACHMENT_JUDGING_MAX_MEMORY_MB = 512
 /** Files that are sent with one order, complaint or message. */
 export const ATTACHMENTS_PER_MESSAGE = 10
 /** Files that one user has attached and not sent. */
