@@ -230,7 +230,7 @@ export const MESSAGE_MAX_CHARACTERS = 4000
 /** What an attached document of Office may be unpacked to. Documents that people write stay far below it. */
 export const ATTACHMENT_MAX_INFLATED_BYTES = 200_000_000
 /** To judge an attached file. One that people write takes a part of a second, the heaviest that is taken some seconds. */
-export const ATTACHMENT_JUDGING_MAX_SECONDS = 30
+export const ATTACHMENT_JUDGING_MAX_SECONDS = 60
 /** To judge an attached file. One that people write takes a third of it, most of that the process itself. */
 export const ATTACHMENT_JUDGING_MAX_MEMORY_MB = 512
 /** Files that are sent with one order, complaint or message. */
