@@ -27,7 +27,7 @@ export interface StageRequest extends FileToRead {
 }
 
 /** A file that somebody attaches. */
-export interface JudgeRequest {
+interface JudgeRequest {
   readonly kind: 'judge'
   /** All of it. It is passed in the message, because nothing is stored before it is judged. */
   readonly bytes: Uint8Array

@@ -65,9 +65,8 @@ describe('a file that takes much', () => {
     const told = (name: string) => () => ended.push(name)
     const slow = ['A', 'B', 'C'].map(accountId => judged({ bytes: heavy, accountId }).then(told('own')))
     await judged({ accountId: 'D', clientNumber: '20877' }).then(told('other'))
-    expect(judges()).toBe(1)
+    expect(ended).toEqual(['other'])
     await Promise.all(slow)
-    expect(ended).toEqual(['other', 'own', 'own', 'own'])
   })
 
   test('and of which its user sends many, keeps a colleague waiting for one', async () => {
@@ -102,6 +101,8 @@ describe('a process that judges a file', () => {
   })
 
   test('ends when its caller hangs up, and the turn goes to the next', async () => {
+    // One that was ended before is over only when the system says so.
+    await until(() => judges() === 0)
     const base = await app.app.listen({ port: 0, host: '127.0.0.1' })
     const gone = new AbortController()
     const call = fetch(`${base}/api/${PATH}`, {
