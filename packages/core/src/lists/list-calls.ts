@@ -137,7 +137,7 @@ export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D
 }
 
 function common({ declaration }: List, path: string) {
-  const { params, feature, spec, summary, filter, errors = [] } = declaration
+  const { params, feature, spec, summary, filter, findsByNumber, errors = [] } = declaration
   const inPath = pathParameters(path)
   const known = { ...params?.shape, ...(filter?.isInPath && filterShape({ declaration, columns: [] })) }
   const needed = Object.entries(known).filter(([name]) => inPath.includes(name))
@@ -145,6 +145,7 @@ function common({ declaration }: List, path: string) {
     path,
     ...(needed.length > 0 && { params: z.object(Object.fromEntries(needed)) }),
     ...(feature && { feature }),
+    ...(findsByNumber && { typedNumber: 'q' }),
     spec,
     summary,
     errors: ['INVALID_REQUEST', ...errors],
