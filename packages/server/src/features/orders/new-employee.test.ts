@@ -1,4 +1,4 @@
-import { ORDER_NUMBERS_PER_HOUR } from '@salvia/core/limits'
+import { TYPED_NUMBERS_PER_HOUR } from '@salvia/core/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { NEW_NUMBERS, newEmployee, orderCalls, personBody } from '../../testing/order-calls.ts'
@@ -133,7 +133,7 @@ describe('an order for a new employee', () => {
   test('so many checks are counted in an hour, whether a number is checked or ordered for', async () => {
     const pid = freshNumber()
     const answers: string[] = []
-    for (let at = 0; at <= ORDER_NUMBERS_PER_HOUR && answers.at(-1) !== 'TOO_MANY_REQUESTS'; at += 1) {
+    for (let at = 0; at <= TYPED_NUMBERS_PER_HOUR && answers.at(-1) !== 'TOO_MANY_REQUESTS'; at += 1) {
       answers.push(said(await calls.check(ORDERER, pid)))
     }
     expect(new Set(answers.slice(0, -1))).toEqual(new Set(['sent']))
