@@ -140,7 +140,8 @@ export async function putProspect(tx: Db, person: NewProspect, now: Instant): Pr
   const { firstName, lastName, protectedIdentity } = person
   const isProtected = sql`(${employees.protectedIdentity} or excluded.protected_identity)`
   const isShielded = sql`(${protectedIdentity} or ${isProtectedNumber(sql`${person.pid}::text`)})`
-  const given = (value: string | null) => sql<string | null>`case when not ${isShielded} then ${value}::text end`
+  const given = (value: string | null) =>
+    sql<string | null>`case when not ${isShielded} then ${value}::text end`
   const kept = (column: 'email' | 'mobile_phone') =>
     sql`case when not ${isShielded} then ${sql.raw(`coalesce(excluded.${column}, employees.${column})`)} end`
   const [row] = await tx

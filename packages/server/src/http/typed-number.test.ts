@@ -5,8 +5,8 @@ import { countTypedNumber } from '../access/typed-number.ts'
 import { HOUR_MS } from '../clock.ts'
 import { openBeside, openTestApp, type TestApp } from '../testing/index.ts'
 import { NEW_NUMBERS, newEmployee, personBody } from '../testing/order-calls.ts'
-import { testPerson } from '../testing/test-caller.ts'
 import { accountOf, auditOf, employeesOf } from '../testing/test.store.ts'
+import { testPerson } from '../testing/test-caller.ts'
 
 const COMPANY = '10401'
 const [HR, WORKER] = ['hr@demo.example', 'handlaggare@demo.example']

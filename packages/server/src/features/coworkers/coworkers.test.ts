@@ -182,8 +182,9 @@ describe('search', () => {
 
   test('digit by digit finds nobody: each next digit is answered like every other', async () => {
     for (const { id, pid } of await twoEmployees()) {
-      // An attacker knows the birth date and guesses on from there, or from the end.
-      for (const known of [3, 8, 9, 10, 11]) {
+      // An attacker knows the birth date and guesses on from there, or from the end. Guesses of ten and twelve digits take
+      // turns: typed-number.test.ts.
+      for (const known of [3, 8, 10]) {
         for (let digit = 0; digit <= 9; digit++) {
           for (const q of [`${pid.slice(0, known)}${digit}`, `${digit}${pid.slice(12 - known)}`]) {
             if (q === pid || q === pid.slice(2)) continue

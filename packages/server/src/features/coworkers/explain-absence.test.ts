@@ -57,7 +57,9 @@ describe('nobody is told of', () => {
   const NOBODY = { people: [], hasMore: false }
 
   test('a protected identity by number, whole or not', async () => {
-    const { pid } = (await employeesOf(salvia.services.db, COMPANY)).find(one => one.protectedIdentity) ?? expect.fail('nobody')
+    const { pid } =
+      (await employeesOf(salvia.services.db, COMPANY)).find(one => one.protectedIdentity) ??
+      expect.fail('nobody')
     for (const q of [pid, pid.slice(2)]) expect((await calls.explain(HR, q, 'all')).body).toEqual(NOBODY)
   })
 

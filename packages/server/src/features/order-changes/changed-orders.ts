@@ -68,10 +68,7 @@ function outgoingOrder(
   }
 }
 
-function personOf(
-  { employee, unit }: ChangedOrder,
-  shielded: ReadonlySet<string>,
-): OutgoingOrder['person'] {
+function personOf({ employee, unit }: ChangedOrder, shielded: ReadonlySet<string>): OutgoingOrder['person'] {
   if (!employee) return null
   const { pid, firstName, lastName, isProspective } = employee
   const protectedIdentity = shielded.has(pid)

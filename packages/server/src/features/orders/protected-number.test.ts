@@ -37,7 +37,8 @@ const orderBy = async (user: string, pid: string, more: object = {}, employee: o
     user,
     personBody(newEmployee(pid, { ...employee }), { selectedOrg: await unitOf(user), ...more }),
   )
-const rowOf = async (pid: string) => (await prospectsOf(salvia.services.db, COMPANY)).find(row => row.pid === pid)
+const rowOf = async (pid: string) =>
+  (await prospectsOf(salvia.services.db, COMPANY)).find(row => row.pid === pid)
 /** What the orderer, the case worker and the booking or ordering systems of the provider are told of an order. */
 async function told(user: string, id: string) {
   const path = `orders/${COMPANY}/${id}`
@@ -62,7 +63,8 @@ async function protectElsewhere(pid: string): Promise<void> {
   const person = { ...(like ?? expect.fail('nobody')), employmentNumber: null, managerEmployeeId: null }
   await addEmployeeLike(db, { ...person, protectedIdentity: true, email: null, mobilePhone: null }, pid)
 }
-const protectedHere = async () => (await employeesOf(salvia.services.db, COMPANY)).filter(one => one.protectedIdentity)
+const protectedHere = async () =>
+  (await employeesOf(salvia.services.db, COMPANY)).filter(one => one.protectedIdentity)
 
 describe('an order for somebody new with the number of a protected person', () => {
   const expectHidden = async (user: string, pid: string, id: string) => {
@@ -109,8 +111,7 @@ describe('an order for somebody new with the number of a protected person', () =
     const before = await orderBy(HR, pid, { selectedOrg: first })
     await orderBy(HR, pid, { selectedOrg: second }, { protectedIdentity: true })
     // The earlier one loses what it had, and later ones never get it.
-    const kept = async () =>
-      (await prospectsOf(salvia.services.db, COMPANY)).filter(row => row.pid === pid)
+    const kept = async () => (await prospectsOf(salvia.services.db, COMPANY)).filter(row => row.pid === pid)
     expect(await kept()).toMatchObject([NO_CONTACT, NO_CONTACT])
     await orderBy(HR, pid, { selectedOrg: first })
     expect(await kept()).toMatchObject([NO_CONTACT, NO_CONTACT])
