@@ -16,7 +16,7 @@ export interface SeenEmployee {
 }
 
 /** The keyed hash of an identity number, or the number itself, where the call counts it (`typedNumber`). */
-export type EmployeeName = { readonly pidHash: string } | { readonly pid: string }
+type EmployeeName = { readonly pidHash: string } | { readonly pid: string }
 
 /** Whom a call names. */
 interface NamedEmployee {
