@@ -29,6 +29,7 @@ export const bookingsList = defineList(
     },
     errors: ['BOOKING_SYSTEM_NOT_CONNECTED'],
     isSearchable: true,
+    findsByNumber: true,
     isDownloadable: true,
     fileName: { sv: 'Tidsbokningar', en: 'Bookings' },
     more: {

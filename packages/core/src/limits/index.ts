@@ -252,8 +252,8 @@ export const ORDER_TEXT_MAX_CHARACTERS = 500
 export const COUNSELLING_MAX_CHARACTERS = 2000
 /** A subject, a place, a name of a recipient, an order number: one line. */
 export const ORDER_LINE_MAX_CHARACTERS = 200
-/** Identity numbers that one user may have checked for new employees in an hour. */
-export const ORDER_NUMBERS_PER_HOUR = 60
+/** Whole identity numbers that one user may type in an hour, in all calls together. */
+export const TYPED_NUMBERS_PER_HOUR = 60
 /** Visits for each employee of a group order. */
 export const GROUP_VISITS_MAX = 99
 /** Units of one group order. */

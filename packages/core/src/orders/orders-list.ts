@@ -22,6 +22,7 @@ export const ordersList = defineList(
       unread: { kind: 'flag' },
     },
     isSearchable: true,
+    findsByNumber: true,
     isDownloadable: true,
     fileName: { sv: 'Beställningar', en: 'Orders' },
     more: {

@@ -28,7 +28,6 @@ const OF_EMPLOYEE = [
   'EXCLUDED_BY_ORDERING',
   'EXCLUDED_BY_COLLEAGUE',
   'ORDER_TAKES_ROLE',
-  'TOO_MANY_REQUESTS',
 ] as const
 
 export const ordersContract = defineContract('orders', {
@@ -57,6 +56,7 @@ export const ordersContract = defineContract('orders', {
     summary: 'Orders a service for one person, who is in the personnel file or is new.',
     params: company,
     body: personOrderSchema,
+    typedNumber: 'employee.pid',
     response: sentOrderSchema,
     idempotent: true,
     errors: [...OF_SERVICE, ...OF_EMPLOYEE],
@@ -101,6 +101,7 @@ export const ordersContract = defineContract('orders', {
     reads: true,
     params: company,
     body: z.strictObject({ pid: writtenLineSchema(20) }),
+    typedNumber: 'pid',
     response: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('new') }),
       z.object({
@@ -117,7 +118,6 @@ export const ordersContract = defineContract('orders', {
       'EXCLUDED_BY_ORDERING',
       'EXCLUDED_BY_COLLEAGUE',
       'ORDER_TAKES_ROLE',
-      'TOO_MANY_REQUESTS',
     ],
   },
   withdraw: {
