@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { companies, units } from '../db/schema/organisation.ts'
 import { memberships, unitRoles } from '../db/schema/roles.ts'
+import { uuids } from '../db/uuids.ts'
 
 /**
  * Condition on a role and its unit: true for an Extended Orderer of the root and everything below, which is what
@@ -42,6 +43,32 @@ export async function hrOfCompany(db: Db, clientNumber: string): Promise<string[
   const rows = await hrAccounts(db)
     .where(and(eq(units.clientNumber, clientNumber), isHrInUse))
     .orderBy(accounts.id)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The employees of a company, prospective ones included, who are HR of it: their accounts have the role, in use or not.
+ * All employments of one number at the company count, since an account may be known by the email of one of them alone.
+ */
+export async function employeesWhoAreHr(db: Db, clientNumber: string): Promise<string[]> {
+  const holders = await db
+    .selectDistinct({ id: unitRoles.accountId })
+    .from(unitRoles)
+    .innerJoin(units, eq(units.id, unitRoles.unitId))
+    .where(and(eq(units.clientNumber, clientNumber), coversCompany))
+  const accountIds = uuids(holders.map(({ id }) => id))
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with numbers as materialized (
+      select pid from accounts where id = any(${accountIds}) and pid is not null
+      union
+      select own.pid from employee_accounts linked join employees own on own.id = linked.employee_id
+      where linked.account_id = any(${accountIds}) and linked.client_number in (
+        select client_number from companies
+        where group_id = (select group_id from companies where client_number = ${clientNumber}))
+    )
+    select e.id from employees e join numbers on numbers.pid = e.pid
+    where e.client_number = ${clientNumber} and (e.ended_at is null or e.is_prospective)
+    order by e.id`)
   return rows.map(({ id }) => id)
 }
 
