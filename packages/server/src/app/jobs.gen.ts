@@ -20,6 +20,7 @@ import { mailCaseText } from '../features/personnel-file/case-mail/mail-case-tex
 import { importPersonnelFile } from '../features/personnel-file/import/import-personnel-file.job.ts'
 import { stagePersonnelFile } from '../features/personnel-file/import/stage-personnel-file.job.ts'
 import { sweepPersonnelFilesJob } from '../features/personnel-file/sweep-personnel-files.job.ts'
+import { mailProviderToken } from '../features/provider-tokens/mail-provider-token.job.ts'
 
 export const JOBS = [
   housekeeping,
@@ -42,4 +43,5 @@ export const JOBS = [
   importPersonnelFile,
   stagePersonnelFile,
   sweepPersonnelFilesJob,
+  mailProviderToken,
 ]

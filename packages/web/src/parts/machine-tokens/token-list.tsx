@@ -21,6 +21,8 @@ interface ListedToken {
   readonly lastUsedAt: Instant | null
   /** Absent for tokens that are never replaced. */
   readonly replacedBy?: string | null
+  /** Why it works no longer before its time; absent for tokens that do not end so. */
+  readonly endedBecause?: 'maker-gone' | null
 }
 
 interface TokenListProps<T extends ListedToken> {
@@ -31,7 +33,7 @@ interface TokenListProps<T extends ListedToken> {
   readonly actions: (token: T) => ReactNode
 }
 
-/** Tokens that have not ended: what each opens, who made it, when it ends and when it was last used. */
+/** Tokens that are neither revoked nor expired: what each opens, who made it, when it ends and when it was last used. */
 export function TokenList<T extends ListedToken>({ items, opens, actions }: TokenListProps<T>) {
   return (
     <ul className={styles.list}>
@@ -48,8 +50,9 @@ export function TokenList<T extends ListedToken>({ items, opens, actions }: Toke
 function Facts({ token, opens }: { readonly token: ListedToken; readonly opens: string }) {
   const t = useTexts()
   useLocale()
-  const { name, createdAt, createdBy, expiresAt, replacedBy = null, lastUsedAt } = token
-  const end = t(replacedBy === null ? 'expires' : 'worksUntil', { time: formatDateTime(expiresAt) })
+  const { name, createdAt, createdBy, expiresAt, replacedBy = null, lastUsedAt, endedBecause } = token
+  const planned = t(replacedBy === null ? 'expires' : 'worksUntil', { time: formatDateTime(expiresAt) })
+  const end = endedBecause ? t('makerGone', { name: createdBy ?? '' }) : planned
   const date = formatDate(createdAt)
   return (
     <div className={styles.facts}>
@@ -70,9 +73,14 @@ function Facts({ token, opens }: { readonly token: ListedToken; readonly opens: 
 }
 
 /** What is unusual about a token; nothing for one in normal use. */
-function TokenTag({ token: { expiresAt, replacedBy = null } }: { readonly token: ListedToken }) {
+function TokenTag({
+  token: { expiresAt, replacedBy = null, endedBecause },
+}: {
+  readonly token: ListedToken
+}) {
   const t = useTexts()
   const state = machineTokenState({ expiresAt, replacedBy }, useServerTime(MINUTE_MS))
+  if (endedBecause) return <StatusTag tone="danger">{t('ended')}</StatusTag>
   if (state.kind === 'in-use') return null
   if (state.kind === 'replaced') return <StatusTag tone="neutral">{t('replaced')}</StatusTag>
   const { days } = state

@@ -36,6 +36,7 @@ const token: ProviderToken = {
   createdBy: null,
   expiresAt: instantOf('2999-11-21T12:05:00.000Z'),
   lastUsedAt: null,
+  endedBecause: null,
 }
 const SECRET = `salvia_provider_${'k'.repeat(43)}`
 const made: MadeProviderToken = { ...token, id: '22222222-2222-4222-8222-222222222222', token: SECRET }
