@@ -1,3 +1,4 @@
+import { grantsAt } from '@salvia/core/auth'
 import { MACHINE_TOKEN_USE_KEPT_MINUTES } from '@salvia/core/limits'
 import { addElapsed, type Instant } from '@salvia/core/primitives'
 import type { SessionMethod } from '@salvia/core/sessions'
@@ -109,7 +110,8 @@ export async function useMachineToken(
   if (!row) return undefined
   if (row.revokedAt || row.isClosed || now > row.expiresAt) return 'over'
   await keepLastUse(db, machineTokens, row, now)
-  const { id, name, clientNumber, grants, isBacked, replacedBy, expiresAt } = row
+  const { id, name, clientNumber, isBacked, replacedBy, expiresAt } = row
+  const grants = grantsAt(row, now)
   return { kind: 'machine', tokenId: id, name, clientNumber, grants, isBacked, replacedBy, endsAt: expiresAt }
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { companies, units } from '../db/schema/organisation.ts'
 import { memberships, unitRoles } from '../db/schema/roles.ts'
+import { machineTokens } from '../db/schema/sessions.ts'
 import { uuids } from '../db/uuids.ts'
 
 /**
@@ -36,6 +37,20 @@ export function isHrOf(db: Db, accountId: string): SQL {
 /** In a statement about `companies`: whether anybody who may sign in for the company is HR of it. */
 export function hasHr(db: Db): SQL {
   return exists(hrAccounts(db).where(and(eq(units.clientNumber, companies.clientNumber), isHrInUse)))
+}
+
+/** In a statement about `machine_tokens`: whether who made the token is HR of its company and may sign in for it. */
+export function isMadeByHr(db: Db): SQL {
+  return exists(hrOfToken(db, eq(accounts.id, machineTokens.createdBy)))
+}
+
+/** In a statement about `machine_tokens`: whether anybody who may sign in for the company of the token is HR of it. */
+export function isTokenBacked(db: Db): SQL {
+  return exists(hrOfToken(db, undefined))
+}
+
+function hrOfToken(db: Db, which: SQL | undefined) {
+  return hrAccounts(db).where(and(eq(units.clientNumber, machineTokens.clientNumber), isHrInUse, which))
 }
 
 /** The accounts of those who are HR of a company and may sign in for it. */

@@ -12,6 +12,7 @@ import { rejectUnansweredCases } from '../features/cases/reject-unanswered-cases
 import { scanAttachmentJob } from '../features/conversations/scan-attachment.job.ts'
 import { sweepAttachmentsJob } from '../features/conversations/sweep-attachments.job.ts'
 import { mailMachineToken } from '../features/machine-tokens/mail-machine-token.job.ts'
+import { watchTokenMakersJob } from '../features/machine-tokens/watch-token-makers.job.ts'
 import { noteRefusedBookingJob } from '../features/order-cases/note-refused-booking.job.ts'
 import { deleteOldOrdersJob } from '../features/orders/delete-old-orders.job.ts'
 import { mailOrderAnswer } from '../features/orders/mail-order-answer.job.ts'
@@ -35,6 +36,7 @@ export const JOBS = [
   scanAttachmentJob,
   sweepAttachmentsJob,
   mailMachineToken,
+  watchTokenMakersJob,
   noteRefusedBookingJob,
   deleteOldOrdersJob,
   mailOrderAnswer,

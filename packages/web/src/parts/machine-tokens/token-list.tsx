@@ -21,6 +21,8 @@ interface ListedToken {
   readonly lastUsedAt: Instant | null
   /** Absent for tokens that are never replaced. */
   readonly replacedBy?: string | null
+  /** The last moment of all grants but sending, for a token whose maker is no HR any more. */
+  readonly grantsEndAt?: Instant | null
   /** Why it works no longer before its time; absent for tokens that do not end so. */
   readonly endedBecause?: 'maker-gone' | null
 }
@@ -50,7 +52,16 @@ export function TokenList<T extends ListedToken>({ items, opens, actions }: Toke
 function Facts({ token, opens }: { readonly token: ListedToken; readonly opens: string }) {
   const t = useTexts()
   useLocale()
-  const { name, createdAt, createdBy, expiresAt, replacedBy = null, lastUsedAt, endedBecause } = token
+  const {
+    name,
+    createdAt,
+    createdBy,
+    expiresAt,
+    replacedBy = null,
+    lastUsedAt,
+    endedBecause,
+    grantsEndAt,
+  } = token
   const planned = t(replacedBy === null ? 'expires' : 'worksUntil', { time: formatDateTime(expiresAt) })
   const end = endedBecause ? t('makerGone', { name: createdBy ?? '' }) : planned
   const date = formatDate(createdAt)
@@ -65,6 +76,11 @@ function Facts({ token, opens }: { readonly token: ListedToken; readonly opens: 
         {createdBy === null ? t('madeByCommand', { date }) : t('made', { date, name: createdBy })}
       </p>
       <p className={styles.minor}>{end}</p>
+      {grantsEndAt && (
+        <p className={styles.minor}>
+          {t('grantsEnd', { name: createdBy ?? '', time: formatDateTime(grantsEndAt) })}
+        </p>
+      )}
       <p className={styles.minor}>
         {lastUsedAt === null ? t('unused') : t('used', { time: formatDateTime(lastUsedAt) })}
       </p>
