@@ -4,10 +4,10 @@ import { addElapsed } from '@salvia/core/primitives'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeAccount, reopenAccount } from '../../access/closing.ts'
 import { transaction } from '../../db/transaction.ts'
+import { perform } from '../../provision/perform.ts'
 import { answer, codeOf, NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
 import { accountOf, auditOf, changeAccount } from '../../testing/test.store.ts'
-import { makeProviderToken } from './make-provider-token.ts'
 
 const BODY = { name: 'Affärssystemet', kinds: ['services', 'clinics'] }
 
@@ -165,14 +165,27 @@ describe('when its maker goes', () => {
   })
 })
 
-test('one that the command that provisions made has no maker, and goes on', async () => {
+test('one that the command that provisions made has no maker, is told of by mail, and goes on', async () => {
   const { db } = salvia.services
-  const act = { actor: null, now: salvia.clock.now(), origin: 'https://portal.example' }
-  const { id, token } = await transaction(db, tx =>
-    makeProviderToken(tx, { name: 'B', kinds: ['orders'] }, act),
-  )
+  const work = {
+    tokens: { act: 'make', name: 'Journalen', kinds: ['orders'] },
+    environment: 'local',
+    now: salvia.clock.now(),
+    welcome: { origin: 'https://portal.example', printsLinks: true },
+  } as const
+  let printed: string[] = []
+  const mails = await mailsAfter(salvia, async () => {
+    printed = await perform(salvia.database, work, salvia.services.log)
+  })
+  const token = printed.at(-1) ?? expect.fail('no token')
+  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['handlaggare@demo.example', COLLEAGUE])
+  expect(mails[0]?.text).toContain('av den som driver portalen.')
+  expect(JSON.stringify(mails)).not.toContain(token)
   await changeAccount(db, COLLEAGUE, { state: 'closed' })
   expect(await use(token)).toBeUndefined()
-  expect((await listed()).find(each => each.id === id)).toMatchObject({ createdBy: null, endedBecause: null })
+  expect((await listed()).find(({ name }) => name === 'Journalen')).toMatchObject({
+    createdBy: null,
+    endedBecause: null,
+  })
   await changeAccount(db, COLLEAGUE, { state: 'active' })
 })
