@@ -108,7 +108,16 @@ const SERVER_FEATURES = [
   ['outgoing'],
   ['auth', 'conversations', 'coworkers', 'deadlines', 'feeds', 'timeline'],
   ['access-preview', 'accounts', 'services'],
-  ['bankid', 'bookings', 'customers', 'machine-tokens', 'personnel-file', 'profile', 'sso'],
+  [
+    'bankid',
+    'bookings',
+    'customers',
+    'machine-tokens',
+    'personnel-file',
+    'profile',
+    'provider-tokens',
+    'sso',
+  ],
   ['cases', 'customer-files', 'orders'],
   ['order-cases', 'order-changes'],
 ]

@@ -14,7 +14,7 @@ export const bookingsList = defineList(
     feature: 'bookings',
     spec: 'assumed',
     summary:
-      'Lists the bookings of employees whom the user may see; a machine token sees those of the whole company.',
+      'Lists the bookings of employees whom the user may see; a machine token sees those of the whole company, except of who is HR there.',
     row: bookingSchema,
     filter: { name: 'status', values: ['upcoming', 'past', 'cancelled', 'all'], callDefault: 'all' },
     sorts: ['date', 'employee', 'service'],

@@ -96,6 +96,8 @@ export const MACHINE_TOKEN_DAYS = 365
 export const MACHINE_TOKEN_OVERLAP_HOURS = 24
 /** Longer than this two secrets of one name would both stand open. */
 export const MACHINE_TOKEN_OVERLAP_MAX_DAYS = 14
+/** So many days after its maker stopped being HR, a machine token does nothing but send. */
+export const MACHINE_TOKEN_AFTER_MAKER_DAYS = 14
 /** The last use of a machine token is kept no more often. */
 export const MACHINE_TOKEN_USE_KEPT_MINUTES = 1
 /** No list has a page beyond it: a larger number is a mistake. */

@@ -39,7 +39,8 @@ export const ordersContract = defineContract('orders', {
     access: 'user',
     feature,
     spec: 'assumed',
-    summary: 'One order, as far as the caller may see it; id is its UUID or its number (B-20001).',
+    summary:
+      'One order, as far as the caller may see it, for a machine token without texts; id is its UUID or its number (B-20001).',
     params: company.extend({
       id: z.string().regex(/^(B-\d{1,12}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i),
     }),
