@@ -25,7 +25,13 @@ export const maskEmail = (email: string): string => mask('email', email)
 export const maskPhone = (phone: string): string => mask('phone', phone)
 
 /** Facts about a person that are yes or no, so that they cannot be masked in part. */
-const UNTOLD = ['protectedIdentity', 'isProtected']
+const UNTOLD = [
+  'protectedIdentity',
+  'isProtected',
+  // False for a protected identity alone.
+  'mayShowNumber',
+  'concernsLeader',
+]
 
 /** A result for programs in which such facts are null: neither yes nor no. */
 export function withoutTraits(value: unknown): unknown {
