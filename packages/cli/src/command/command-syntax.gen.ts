@@ -455,6 +455,20 @@ const commands = {
      "en": "show the rows that are not imported, with the reason"
     }
    },
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
+    }
+   },
    "org": {
     "kind": "text",
     "value": "number",
@@ -477,6 +491,13 @@ const commands = {
     "text": {
      "sv": "vänta på inläsningen",
      "en": "wait for the import"
+    }
+   },
+   {
+    "command": "salvia status P-20418 -f json --show-values",
+    "text": {
+     "sv": "med vem som har skickat och handlagt",
+     "en": "with who sent and handled it"
     }
    },
    {
@@ -1909,6 +1930,20 @@ const commands = {
   },
   "args": [],
   "options": {
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
+    }
+   },
    "org": {
     "kind": "text",
     "value": "number",
@@ -1920,7 +1955,7 @@ const commands = {
   },
   "examples": [
    {
-    "command": "salvia tokens list",
+    "command": "salvia tokens list --show-values",
     "text": {
      "sv": "vad de får användas till, vem som skapat dem och när de går ut",
      "en": "what they may be used for, who created them and when they expire"

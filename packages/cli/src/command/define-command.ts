@@ -2,6 +2,7 @@ import type { Locale, Text } from '@salvia/core/i18n'
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@salvia/core/lists'
 import type { ExitName } from '../errors/exit-codes.ts'
 import { FORMATS, type Format } from '../output/formats.ts'
+import { withoutTraits } from '../output/masks.ts'
 import type { Screen } from '../output/screen.ts'
 import type { Written } from '../output/targets.ts'
 import type { ValueName } from '../output/value-names.ts'
@@ -88,6 +89,7 @@ export function defineCommand<const O extends Options, R>(command: Command<O, R>
     async execute(input, ctx) {
       const options = input.options as OptionValues<O>
       checkShowValues(input.options, ctx.env)
+      const isMasked = 'showValues' in command.options && input.options.showValues !== true
       const result = await command.run({ args: input.args, options }, ctx)
       return {
         failure: command.failure?.(result),
@@ -97,7 +99,7 @@ export function defineCommand<const O extends Options, R>(command: Command<O, R>
               pretty: screen => view.pretty(result, screen),
               concise: locale => view.concise(result, locale),
               ...(view.done && { done: (locale: Locale) => view.done?.(result, locale) ?? '' }),
-              json: () => view.json(result),
+              json: () => (isMasked ? withoutTraits(view.json(result)) : view.json(result)),
               ...(ics && { ics: (locale: Locale) => ics(result, locale) }),
               ...(download && { download: (format: DownloadFormat) => download(result, format) }),
             }

@@ -42,6 +42,19 @@ export async function tokenOf(email: string, service = serviceUrl()): Promise<st
   return accessToken
 }
 
+/** A token of the provider's own system for some kinds of its feed. */
+export async function systemTokenFor(kinds: readonly string[]): Promise<string> {
+  const answer = await fetch(`${serviceUrl()}/api/provider-tokens`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${await sharedTokenOf('handlaggare@demo.example')}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ name: 'Terminalens prov', kinds }),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
 /** The cases that the service has made of a file, found by the hash of its bytes. */
 export async function casesOf(path: string, token: string, service = serviceUrl()): Promise<Upload[]> {
   const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')

@@ -20,6 +20,7 @@ export function answersOf(endpoint: EndpointDeclaration): ErrorCode[] {
   if (endpoint.feature) codes.add('FEATURE_NOT_ALLOWED')
   if (endpoint.body || endpoint.query || endpoint.method !== 'GET') codes.add('INVALID_REQUEST')
   if (endpoint.method !== 'GET') codes.add('REQUEST_TOO_SLOW')
+  if (endpoint.typedNumber) codes.add('TOO_MANY_REQUESTS')
   if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED')
   return [...codes.add('SERVICE_UNAVAILABLE').add('UNEXPECTED_ERROR')]
 }

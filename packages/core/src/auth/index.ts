@@ -1,5 +1,7 @@
 export { authContract, type SessionAnswer, sessionAnswerSchema } from './auth.contract.ts'
 export {
+  grantsAt,
+  grantsEnd,
   isOverlap,
   type MachineToken,
   machineTokenEnd,

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { machineGrantSchema } from '../features/index.ts'
-import { DEADLINES_WITHIN_DAYS, MACHINE_TOKEN_DAYS, MACHINE_TOKEN_OVERLAP_MAX_DAYS } from '../limits/index.ts'
+import { DEFAULT_MACHINE_GRANTS, type MachineGrant, machineGrantSchema } from '../features/index.ts'
+import {
+  DEADLINES_WITHIN_DAYS,
+  MACHINE_TOKEN_AFTER_MAKER_DAYS,
+  MACHINE_TOKEN_DAYS,
+  MACHINE_TOKEN_OVERLAP_MAX_DAYS,
+} from '../limits/index.ts'
 import {
   addCalendarDays,
   addElapsed,
@@ -23,6 +28,8 @@ export const machineTokenSchema = z.object({
   createdBy: z.string(),
   expiresAt: instantSchema,
   lastUsedAt: instantSchema.nullable(),
+  /** The last moment of all its grants but sending, since its maker is no HR any more; null while they are. */
+  grantsEndAt: instantSchema.nullable(),
   /**
    * The id of the token that replaced this one, which works until the overlap is over; null if it is not replaced.
    */
@@ -33,6 +40,20 @@ export type MachineToken = z.infer<typeof machineTokenSchema>
 /** The last moment at which a token made now works: the same time of day on the Stockholm calendar. */
 export function machineTokenEnd(madeAt: Instant): Instant {
   return addCalendarDays(madeAt, MACHINE_TOKEN_DAYS)
+}
+
+/** The last moment at which a token does more than send, if its maker was found to be no HR any more. */
+export function grantsEnd(makerLeftAt: Instant): Instant {
+  return addCalendarDays(makerLeftAt, MACHINE_TOKEN_AFTER_MAKER_DAYS)
+}
+
+/** What a token may be used for at a moment: all that it was granted, or sending alone some time after its maker left. */
+export function grantsAt(
+  { grants, makerLeftAt }: { readonly grants: readonly MachineGrant[]; readonly makerLeftAt: Instant | null },
+  now: Instant,
+): readonly MachineGrant[] {
+  if (makerLeftAt === null || now <= grantsEnd(makerLeftAt)) return grants
+  return grants.filter(grant => DEFAULT_MACHINE_GRANTS.includes(grant))
 }
 
 /** Whether a number of hours is allowed as overlap, in which a replaced token still works. */

@@ -14,7 +14,7 @@ export const bookingsList = defineList(
     feature: 'bookings',
     spec: 'assumed',
     summary:
-      'Lists the bookings of employees whom the user may see; a machine token sees those of the whole company.',
+      'Lists the bookings of employees whom the user may see; a machine token sees those of the whole company, except of who is HR there.',
     row: bookingSchema,
     filter: { name: 'status', values: ['upcoming', 'past', 'cancelled', 'all'], callDefault: 'all' },
     sorts: ['date', 'employee', 'service'],
@@ -29,6 +29,7 @@ export const bookingsList = defineList(
     },
     errors: ['BOOKING_SYSTEM_NOT_CONNECTED'],
     isSearchable: true,
+    findsByNumber: true,
     isDownloadable: true,
     fileName: { sv: 'Tidsbokningar', en: 'Bookings' },
     more: {

@@ -46,6 +46,11 @@ export interface EndpointDeclaration {
   readonly reads?: boolean
   /** Takes an `Idempotency-Key`: a repeated call with the same key gets the same answer. */
   readonly idempotent?: boolean
+  /**
+   * The field of the path, the query or the body in which a caller types the identity number of one person. A whole
+   * number there takes one counted and audited turn before the handler runs. `employee.pid` is a field of a field.
+   */
+  readonly typedNumber?: string
   /** The call takes as long as a whole file takes, so it waits in a separate line. */
   readonly isLong?: boolean
   /** Codes that the handler itself may answer. Those of access and transport follow from the other fields. */

@@ -94,6 +94,17 @@ export const conversationsErrors = defineErrors({
     },
     action: { sv: 'Spara det som PDF.', en: 'Save it as a PDF.' },
   },
+  ATTACHMENT_TOO_HEAVY: {
+    status: 400,
+    title: {
+      sv: 'Filen tar för mycket tid eller minne att granska.',
+      en: 'The file takes too much time or memory to check.',
+    },
+    action: {
+      sv: 'Spara den i enklare form, helst som PDF, och bifoga den på nytt.',
+      en: 'Save it in a simpler form, preferably as a PDF, and attach it again.',
+    },
+  },
   TOO_MANY_UNSENT_ATTACHMENTS: {
     status: 409,
     title: {

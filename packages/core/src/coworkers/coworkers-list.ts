@@ -23,6 +23,7 @@ export const coworkersList = defineList(
     },
     sorts: ['name', 'unit', 'manager'],
     isSearchable: true,
+    findsByNumber: true,
     isDownloadable: true,
     hasNumbers: true,
     fileName: { sv: 'Medarbetare', en: 'Employees' },

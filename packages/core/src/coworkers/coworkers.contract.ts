@@ -28,6 +28,7 @@ export const coworkersContract = defineContract('coworkers', {
     summary:
       'One employee who stands under the filter. pid and employeePid are the pidHash (or the number) of the signed-in user and of the employee.',
     params: z.object({ pid: z.string(), clientNumber: z.string(), context, employeePid: z.string() }),
+    typedNumber: 'employeePid',
     response: coworkerDetailsSchema,
     errors: [...REFUSED],
   },
@@ -52,6 +53,7 @@ export const coworkersContract = defineContract('coworkers', {
     spec: 'assumed',
     summary: 'Why a person does not stand under a filter of the employees list.',
     reads: true,
+    typedNumber: 'q',
     params: z.object({ clientNumber: z.string() }),
     body: z.strictObject({
       /** A name, a part of it, or an identity number. */

@@ -36,16 +36,16 @@ export const MACHINE_GRANTS = {
     feature: 'bookings',
     name: { sv: 'Läsa tidsbokningar', en: 'Read bookings' },
     opens: {
-      sv: 'Läser listan över hela organisationens tidsbokningar, med medarbetarnas namn.',
-      en: 'Reads the list of bookings for the whole organisation, with the names of employees.',
+      sv: 'Läser listan över hela organisationens tidsbokningar, med medarbetarnas namn, utom för den som är HR.',
+      en: 'Reads the list of bookings for the whole organisation, with the names of employees, except for HR.',
     },
   },
   orders: {
     feature: 'orders',
     name: { sv: 'Läsa beställningar', en: 'Read orders' },
     opens: {
-      sv: 'Läser hela organisationens beställningar med meddelanden och medarbetarnas namn, men inga personnummer.',
-      en: 'Reads all orders of the organisation with messages and the names of employees, without identity numbers.',
+      sv: 'Läser listan över hela organisationens beställningar med medarbetarnas namn, men inga texter, filer eller personnummer, och inget om den som är HR.',
+      en: 'Reads the list of orders for the whole organisation with the names of employees, but no texts, files or identity numbers, and nothing about HR.',
     },
   },
   invoices: {

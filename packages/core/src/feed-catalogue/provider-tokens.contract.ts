@@ -14,6 +14,8 @@ const providerTokenSchema = z.object({
   createdBy: z.string().nullable(),
   expiresAt: instantSchema,
   lastUsedAt: instantSchema.nullable(),
+  /** Why it works no longer before its time: who made it is no case worker any more. Null while it works. */
+  endedBecause: z.enum(['maker-gone']).nullable(),
 })
 export type ProviderToken = z.infer<typeof providerTokenSchema>
 
@@ -28,7 +30,8 @@ export const providerTokensContract = defineContract('providerTokens', {
     path: 'provider-tokens',
     access: 'caseWorker',
     spec: 'assumed',
-    summary: 'Lists the tokens of the provider’s own systems that have not ended, without their secrets.',
+    summary:
+      'Lists the tokens of the provider’s own systems that are neither revoked nor expired, without their secrets; one whose maker is gone with that reason.',
     response: z.object({ items: z.array(providerTokenSchema) }),
     errors: [],
   },
@@ -39,7 +42,7 @@ export const providerTokensContract = defineContract('providerTokens', {
     access: 'caseWorker',
     spec: 'assumed',
     summary:
-      'Makes a token for the chosen kinds, to send or to read, after a recent sign-in. Its secret is answered this once.',
+      'Makes a token for the chosen kinds, to send or to read, after a recent sign-in. Its secret is answered this once, and all case workers are told by email.',
     body: z.strictObject({
       name: z.string().trim().min(1).max(NAME_MAX_CHARACTERS),
       kinds: z.array(z.enum(PROVIDER_KINDS)).min(1),
@@ -54,7 +57,8 @@ export const providerTokensContract = defineContract('providerTokens', {
     path: 'provider-tokens/{id}',
     access: 'caseWorker',
     spec: 'assumed',
-    summary: 'Revokes a token of one of the provider’s own systems at once.',
+    summary:
+      'Revokes a token of one of the provider’s own systems at once; all case workers are told by email.',
     params: z.object({ id: z.uuid() }),
     errors: [],
   },

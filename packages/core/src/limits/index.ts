@@ -96,6 +96,8 @@ export const MACHINE_TOKEN_DAYS = 365
 export const MACHINE_TOKEN_OVERLAP_HOURS = 24
 /** Longer than this two secrets of one name would both stand open. */
 export const MACHINE_TOKEN_OVERLAP_MAX_DAYS = 14
+/** So many days after its maker stopped being HR, a machine token does nothing but send. */
+export const MACHINE_TOKEN_AFTER_MAKER_DAYS = 14
 /** The last use of a machine token is kept no more often. */
 export const MACHINE_TOKEN_USE_KEPT_MINUTES = 1
 /** No list has a page beyond it: a larger number is a mistake. */
@@ -229,6 +231,10 @@ export const FEED_SILENCE_MAX_HOURS = 24 * 31
 export const MESSAGE_MAX_CHARACTERS = 4000
 /** What an attached document of Office may be unpacked to. Documents that people write stay far below it. */
 export const ATTACHMENT_MAX_INFLATED_BYTES = 200_000_000
+/** To judge an attached file. One that people write takes a part of a second, the heaviest that is taken some seconds. */
+export const ATTACHMENT_JUDGING_MAX_SECONDS = 60
+/** To judge an attached file. One that people write takes a third of it, most of that the process itself. */
+export const ATTACHMENT_JUDGING_MAX_MEMORY_MB = 512
 /** Files that are sent with one order, complaint or message. */
 export const ATTACHMENTS_PER_MESSAGE = 10
 /** Files that one user has attached and not sent. */
@@ -248,8 +254,8 @@ export const ORDER_TEXT_MAX_CHARACTERS = 500
 export const COUNSELLING_MAX_CHARACTERS = 2000
 /** A subject, a place, a name of a recipient, an order number: one line. */
 export const ORDER_LINE_MAX_CHARACTERS = 200
-/** Identity numbers that one user may have checked for new employees in an hour. */
-export const ORDER_NUMBERS_PER_HOUR = 60
+/** Whole identity numbers that one user may type in an hour, in all calls together. */
+export const TYPED_NUMBERS_PER_HOUR = 60
 /** Visits for each employee of a group order. */
 export const GROUP_VISITS_MAX = 99
 /** Units of one group order. */

@@ -82,6 +82,8 @@ export type ListCalls<D extends ListDeclaration> = Asking<D> &
  */
 export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D> {
   const { path, privatePath = path, access, orFeature, isSearchable, isDownloadable } = list.declaration
+  // A whole number is refused in an address, so the searches that stay out of it are the only ones that find by it.
+  const typed = list.declaration.findsByNumber ? { typedNumber: 'q' } : {}
   const any = list as unknown as List
   const privateAccess = access === 'caseWorker' ? access : 'person'
   const also = orFeature === undefined ? {} : { orFeature }
@@ -100,6 +102,7 @@ export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D
     calls.search = {
       ...common(any, `${privatePath}/searches`),
       ...also,
+      ...typed,
       summary: 'The same list for a search that holds six digits or more, kept out of the address.',
       access: privateAccess,
       kind: 'json',
@@ -123,6 +126,7 @@ export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D
   if (isDownloadable && isSearchable) {
     calls.exportSearch = {
       ...common(any, `${privatePath}/exports`),
+      ...typed,
       summary: 'What a search finds that stays out of the address, as a file.',
       access: privateAccess,
       kind: 'download',

@@ -49,6 +49,8 @@ export interface ListDeclaration {
   readonly defaultSort?: string | Readonly<Record<string, string>>
   readonly questions?: Readonly<Record<string, ListQuestion>>
   readonly isSearchable?: boolean
+  /** A search for a whole identity number finds the person, and takes a turn (`typedNumber` of the calls). */
+  readonly findsByNumber?: boolean
   /** Rows on a page where a call asks for no number, for a list that is one part of a screen. */
   readonly pageSize?: number
   /** The list can be downloaded as a file, with its columns. */

@@ -23,6 +23,7 @@ export const orderCasesList = defineList({
     unanswered: { kind: 'flag' },
   },
   isSearchable: true,
+  findsByNumber: true,
   more: {
     /** Open orders with messages of the customer after the last act of a case worker. */
     unanswered: z.int(),

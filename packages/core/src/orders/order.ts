@@ -159,7 +159,7 @@ export const orderDetailsSchema = z.discriminatedUnion('access', [
     /** The viewer may order the same again. */
     mayOrderAgain: z.boolean(),
   }),
-  /** Some units of the order are outside the viewer's roles. */
+  /** Some units of the order are outside the viewer's roles, or the viewer is a machine. */
   headSchema.extend(progressSchema.shape).extend({
     access: z.literal('limited'),
     bookings: z.array(orderBookingSchema),

@@ -12,7 +12,7 @@ export const ordersList = defineList(
     feature: 'orders',
     spec: 'assumed',
     summary:
-      'Lists the orders whose latest event lies within 365 days and that the user may see; a machine token sees those of the whole company.',
+      'Lists the orders whose latest event lies within 365 days and that the user may see; a machine token sees those of the whole company, except of who is HR there.',
     row: orderRowSchema,
     filter: { name: 'status', values: ['all', 'sent', 'received', 'handled', 'closed'] },
     sorts: ['date', 'service'],
@@ -22,6 +22,7 @@ export const ordersList = defineList(
       unread: { kind: 'flag' },
     },
     isSearchable: true,
+    findsByNumber: true,
     isDownloadable: true,
     fileName: { sv: 'Beställningar', en: 'Orders' },
     more: {

@@ -28,7 +28,6 @@ const OF_EMPLOYEE = [
   'EXCLUDED_BY_ORDERING',
   'EXCLUDED_BY_COLLEAGUE',
   'ORDER_TAKES_ROLE',
-  'TOO_MANY_REQUESTS',
 ] as const
 
 export const ordersContract = defineContract('orders', {
@@ -40,7 +39,8 @@ export const ordersContract = defineContract('orders', {
     access: 'user',
     feature,
     spec: 'assumed',
-    summary: 'One order, as far as the caller may see it; id is its UUID or its number (B-20001).',
+    summary:
+      'One order, as far as the caller may see it, for a machine token without texts; id is its UUID or its number (B-20001).',
     params: company.extend({
       id: z.string().regex(/^(B-\d{1,12}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i),
     }),
@@ -57,6 +57,7 @@ export const ordersContract = defineContract('orders', {
     summary: 'Orders a service for one person, who is in the personnel file or is new.',
     params: company,
     body: personOrderSchema,
+    typedNumber: 'employee.pid',
     response: sentOrderSchema,
     idempotent: true,
     errors: [...OF_SERVICE, ...OF_EMPLOYEE],
@@ -101,6 +102,7 @@ export const ordersContract = defineContract('orders', {
     reads: true,
     params: company,
     body: z.strictObject({ pid: writtenLineSchema(20) }),
+    typedNumber: 'pid',
     response: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('new') }),
       z.object({
@@ -117,7 +119,6 @@ export const ordersContract = defineContract('orders', {
       'EXCLUDED_BY_ORDERING',
       'EXCLUDED_BY_COLLEAGUE',
       'ORDER_TAKES_ROLE',
-      'TOO_MANY_REQUESTS',
     ],
   },
   withdraw: {

@@ -26,11 +26,11 @@ interface IdentifiedPerson {
   readonly protectedIdentity: boolean
 }
 
-/** Whether a search finds a person. A person with a protected identity is found by the whole number only. */
+/** Whether a search finds a person. A person with a protected identity is found by no number. */
 export function fitsIdentity({ kind, digits }: IdentitySearch, person: IdentifiedPerson): boolean {
   const { pid, protectedIdentity } = person
-  if (kind === 'number') return pid === digits || pid.slice(CENTURY_DIGITS) === digits
   if (protectedIdentity) return false
+  if (kind === 'number') return pid === digits || pid.slice(CENTURY_DIGITS) === digits
   const date = pid.slice(0, DATE_DIGITS)
   return date === digits || date.slice(CENTURY_DIGITS) === digits
 }

@@ -66,6 +66,7 @@ export type AuditAction =
   | 'order-withdrawn'
   | 'order-replied'
   | 'order-number-checked'
+  | 'number-typed'
   | 'order-queue-viewed'
   | 'order-taken-on'
   | 'order-handled'

@@ -1,3 +1,4 @@
+import { grantsAt } from '@salvia/core/auth'
 import { MACHINE_TOKEN_USE_KEPT_MINUTES } from '@salvia/core/limits'
 import { addElapsed, type Instant } from '@salvia/core/primitives'
 import type { SessionMethod } from '@salvia/core/sessions'
@@ -9,6 +10,7 @@ import { companies } from '../db/schema/organisation.ts'
 import { machineTokens, sessions } from '../db/schema/sessions.ts'
 import { ssoRealms } from '../db/schema/sso.ts'
 import type { Machine, Person, ProviderSystem } from './caller.ts'
+import { isMakerGone } from './case-workers.store.ts'
 import { hasHr } from './hr.store.ts'
 import { isBoundWhere, isLive } from './sessions.store.ts'
 import { maySignIn } from './sign-in-right.store.ts'
@@ -108,19 +110,27 @@ export async function useMachineToken(
   if (!row) return undefined
   if (row.revokedAt || row.isClosed || now > row.expiresAt) return 'over'
   await keepLastUse(db, machineTokens, row, now)
-  const { id, name, clientNumber, grants, isBacked, replacedBy, expiresAt } = row
+  const { id, name, clientNumber, isBacked, replacedBy, expiresAt } = row
+  const grants = grantsAt(row, now)
   return { kind: 'machine', tokenId: id, name, clientNumber, grants, isBacked, replacedBy, endsAt: expiresAt }
 }
 
-/** Looks up the token of one of the provider's own systems; `over` if it is revoked or expired. */
+/**
+ * Looks up the token of one of the provider's own systems; `over` if it is revoked or expired, or the case worker who
+ * made it works here no longer.
+ */
 export async function useProviderToken(
   db: Db,
   secretHash: string,
   now: Instant,
 ): Promise<ProviderSystem | 'over' | undefined> {
-  const [row] = await db.select().from(providerTokens).where(eq(providerTokens.secretHash, secretHash))
+  const [row] = await db
+    .select({ ...getTableColumns(providerTokens), isMakerGone: isMakerGone() })
+    .from(providerTokens)
+    .leftJoin(accounts, eq(accounts.id, providerTokens.createdBy))
+    .where(eq(providerTokens.secretHash, secretHash))
   if (!row) return undefined
-  if (row.revokedAt || now > row.expiresAt) return 'over'
+  if (row.revokedAt || row.isMakerGone || now > row.expiresAt) return 'over'
   await keepLastUse(db, providerTokens, row, now)
   return { kind: 'provider', tokenId: row.id, kinds: row.kinds }
 }

@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, ne, not, sql } from 'drizz
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { calendarFeeds } from '../db/schema/bookings.ts'
+import { providerTokens } from '../db/schema/feeds.ts'
 import { mailedLinks } from '../db/schema/links.ts'
 import { companies } from '../db/schema/organisation.ts'
 import { memberships } from '../db/schema/roles.ts'
@@ -96,6 +97,16 @@ export async function endCalendars(
       ? eq(calendarFeeds.accountId, of.accountId)
       : eq(calendarFeeds.clientNumber, of.clientNumber)
   const ended = await tx.delete(calendarFeeds).where(which).returning({ one: sql`1` })
+  return ended.length
+}
+
+/** Revokes the tokens of the provider's systems that an account made; answers how many. */
+export async function endProviderTokensOf(tx: Db, accountId: string, now: Instant): Promise<number> {
+  const ended = await tx
+    .update(providerTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(providerTokens.createdBy, accountId), isNull(providerTokens.revokedAt)))
+    .returning({ id: providerTokens.id })
   return ended.length
 }
 

@@ -5,6 +5,7 @@ import type { Caller } from './caller.ts'
 import {
   endCalendars,
   endMachineTokens,
+  endProviderTokensOf,
   endSessionsAndLinks,
   shutAccount,
   shutCompany,
@@ -21,7 +22,8 @@ interface Act {
 
 /**
  * Closes an account at every organisation at once: its sessions, mailed links and calendar addresses end, and its
- * password is deleted. Roles that it has or is given later have no effect. False if it was closed already.
+ * password is deleted. Roles that it has or is given later have no effect, and the tokens that it made for the
+ * provider's systems work no longer. False if it was closed already.
  */
 export async function closeAccount(tx: Db, accountId: string, { actor, now }: Act): Promise<boolean> {
   if (!(await shutAccount(tx, accountId))) return false
@@ -35,13 +37,21 @@ export async function closeAccount(tx: Db, accountId: string, { actor, now }: Ac
 
 /**
  * Reopens an account; its owner must activate it again by a mailed link. Ends what calls that were under way when it
- * was closed have left behind. False if it was not closed.
+ * was closed have left behind. What it made for the provider's systems does not come back. False if it was not closed.
  */
 export async function reopenAccount(tx: Db, accountId: string, { actor, now }: Act): Promise<boolean> {
   if (!(await unshutAccount(tx, accountId))) return false
   await endSessionsAndLinks(tx, [accountId], now)
   await endCalendars(tx, { accountId })
-  await addAudit(tx, { at: now, actor, action: 'account-reopened', object: accountId })
+  const providerTokens = await endProviderTokensOf(tx, accountId, now)
+  const details = providerTokens > 0 ? { providerTokens } : undefined
+  await addAudit(tx, {
+    at: now,
+    actor,
+    action: 'account-reopened',
+    object: accountId,
+    ...(details && { details }),
+  })
   return true
 }
 

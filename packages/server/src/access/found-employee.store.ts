@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { employeeHashes } from '../db/schema/employee-hashes.ts'
 import { employees, units } from '../db/schema/organisation.ts'
@@ -12,11 +12,22 @@ type Hashing = Pick<Secrets, 'pidHash' | 'pidKeyId'>
 
 /** Hashes that one statement adds. */
 const HASHES_AT_ONCE = 5_000
-const WHOLE_NUMBER = /^\d{12}$/
 
 /**
- * Who is employed at a company and is named so in an address: by the keyed hash of the identity number, or by the number
- * itself. Undefined for nobody, and for who has left.
+ * Who is employed at a company and has an identity number of 12 digits that somebody typed. Undefined for nobody, for who
+ * has left, and for a protected person, whom no number finds.
+ */
+export async function findEmployeeOfNumber(
+  db: Db,
+  clientNumber: string,
+  pid: string,
+): Promise<FoundEmployee | undefined> {
+  return employeeWhere(db, clientNumber, and(eq(employees.pid, pid), not(employees.protectedIdentity)))
+}
+
+/**
+ * Who is employed at a company and is named so in an address or an order: by the keyed hash of the identity number, never
+ * by the number itself. Undefined for nobody, and for who has left.
  */
 export async function findEmployee(
   db: Db,
@@ -24,7 +35,6 @@ export async function findEmployee(
   clientNumber: string,
   name: string,
 ): Promise<FoundEmployee | undefined> {
-  if (WHOLE_NUMBER.test(name)) return employeeWhere(db, clientNumber, eq(employees.pid, name))
   const isNamed = sql`${employees.id} in (
     select ${employeeHashes.employeeId} from ${employeeHashes}
     where ${employeeHashes.hash} = ${name} and ${employeeHashes.keyId} = ${secrets.pidKeyId})`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBeside, openTestApp, type TestApp } from '../testing/index.ts'
 import { addEmployeeLike, employeesOf } from '../testing/test.store.ts'
-import { findEmployee } from './found-employee.store.ts'
+import { findEmployee, findEmployeeOfNumber } from './found-employee.store.ts'
 
 const [COMPANY, SISTER] = ['10401', '10402']
 const NEW_PID = '199001012385'
@@ -17,12 +17,19 @@ const find = (name: string, clientNumber: string = COMPANY, of = salvia.services
 const anyone = async () =>
   (await employeesOf(salvia.services.db, COMPANY))[0] ?? expect.fail('nobody is employed')
 
-test('everyone is found by hash and by number, at the own company only', async () => {
+test('everyone is found by hash, and who is not protected by number, at the own company only', async () => {
   const { pidHash } = salvia.services.secrets
-  for (const { id, pid } of (await employeesOf(salvia.services.db, COMPANY)).slice(0, 20)) {
+  const { db } = salvia.services
+  const employed = await employeesOf(db, COMPANY)
+  for (const { id, pid, protectedIdentity } of employed.filter(
+    (one, at) => one.protectedIdentity || at < 20,
+  )) {
     expect((await find(pidHash(pid)))?.id).toBe(id)
-    expect((await find(pid))?.id).toBe(id)
-    expect([await find(pidHash(pid), SISTER), await find(pid, SISTER)]).toEqual([undefined, undefined])
+    expect((await findEmployeeOfNumber(db, COMPANY, pid))?.id).toBe(protectedIdentity ? undefined : id)
+    expect(await find(pidHash(pid), SISTER)).toBeUndefined()
+    expect(await findEmployeeOfNumber(db, SISTER, pid)).toBeUndefined()
+    // A number is no hash.
+    expect(await find(pid)).toBeUndefined()
   }
 })
 

@@ -8,6 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export function isIdentified(search: IdentitySearch | null): SQL {
   if (search === null) return sql`false`
   const { kind, digits } = search
-  if (kind === 'number') return sql`${digits} in (e.pid, substr(e.pid, 3))`
-  return sql`(not e.protected_identity and ${digits} in (left(e.pid, 8), substr(e.pid, 3, 6)))`
+  const found =
+    kind === 'number' ? sql`(e.pid, substr(e.pid, 3))` : sql`(left(e.pid, 8), substr(e.pid, 3, 6))`
+  return sql`(not e.protected_identity and ${digits} in ${found})`
 }

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { employees } from '../db/schema/organisation.ts'
 import { uuids } from '../db/uuids.ts'
 import type { SpecialEmployee } from './employee-selection.ts'
+import { dropProtectedContacts, isProtectedNumber } from './protected-numbers.store.ts'
 
 /**
  * Condition on an employee: employed today, or prospective. Orders and bookings of both are seen by whoever may see the
@@ -56,7 +57,8 @@ export async function specialProspects(
 
 /**
  * Moves orders and bookings of prospective employees to the employment that the same number has in the same unit now, and
- * deletes the prospective rows. To be called once the employees of a company are merged.
+ * deletes the prospective rows; whom the file calls protected loses the contact details that orders named. To be called
+ * once the employees of a company are merged.
  */
 export async function joinProspects(tx: Db, clientNumber: string): Promise<void> {
   // An order that is being made for one of them is committed before the statements below look for it.
@@ -74,6 +76,10 @@ export async function joinProspects(tx: Db, clientNumber: string): Promise<void>
     where bookings.employee_id = joined.prospect_id`)
   await tx.execute(sql`delete from employees using ${joined} where employees.id = joined.prospect_id`)
   await liftFromClosedUnits(tx, clientNumber)
+  await dropProtectedContacts(
+    tx,
+    sql`(select pid from employees where client_number = ${clientNumber} and protected_identity)`,
+  )
 }
 
 /**
@@ -127,18 +133,22 @@ export interface NewProspect {
 /**
  * Stores a prospective employee, one for each company, number and unit, and locks the row. The latest names count; a
  * contact detail that is not given stays as it was. Once protected is always protected: then contact details are neither
- * stored nor kept.
+ * stored nor kept. Nor are they of somebody who is protected by another row, at whichever customer; the row itself does not
+ * say so, since the orderer sees it.
  */
 export async function putProspect(tx: Db, person: NewProspect, now: Instant): Promise<string> {
   const { firstName, lastName, protectedIdentity } = person
-  const isShielded = sql`(${employees.protectedIdentity} or excluded.protected_identity)`
-  const contact = (column: 'email' | 'mobile_phone') =>
-    sql.raw(`coalesce(excluded.${column}, employees.${column})`)
+  const isProtected = sql`(${employees.protectedIdentity} or excluded.protected_identity)`
+  const isShielded = sql`(${protectedIdentity} or ${isProtectedNumber(sql`${person.pid}::text`)})`
+  const given = (value: string | null) =>
+    sql<string | null>`case when not ${isShielded} then ${value}::text end`
+  const kept = (column: 'email' | 'mobile_phone') =>
+    sql`case when not ${isShielded} then ${sql.raw(`coalesce(excluded.${column}, employees.${column})`)} end`
   const [row] = await tx
     .insert(employees)
     .values({
       ...person,
-      ...(protectedIdentity && { email: null, mobilePhone: null }),
+      ...{ email: given(person.email), mobilePhone: given(person.mobilePhone) },
       ...coworkerKeys({ firstName, lastName, title: null }),
       ...{ isProspective: true, startedAt: now, endedAt: now },
     })
@@ -147,12 +157,12 @@ export async function putProspect(tx: Db, person: NewProspect, now: Instant): Pr
       targetWhere: sql`is_prospective`,
       set: {
         ...{ firstName, lastName, ...coworkerKeys({ firstName, lastName, title: null }) },
-        protectedIdentity: isShielded,
-        email: sql`case when not ${isShielded} then ${contact('email')} end`,
-        mobilePhone: sql`case when not ${isShielded} then ${contact('mobile_phone')} end`,
+        protectedIdentity: isProtected,
+        ...{ email: kept('email'), mobilePhone: kept('mobile_phone') },
       },
     })
     .returning({ id: employees.id })
   if (!row) throw new Error('The prospective employee was not kept.')
+  if (protectedIdentity) await dropProtectedContacts(tx, sql`(${person.pid}::text)`)
   return row.id
 }

@@ -4,7 +4,7 @@ import { appError } from '@salvia/core/error-catalogue'
 import type { Services } from '../services.ts'
 import type { Person } from './caller.ts'
 import { type CompanyRules, companyRules } from './company-rules.ts'
-import { type FoundEmployee, findEmployee } from './found-employee.store.ts'
+import { type FoundEmployee, findEmployee, findEmployeeOfNumber } from './found-employee.store.ts'
 
 /** An employee whom the user sees and no rule shuts. */
 export interface SeenEmployee {
@@ -15,11 +15,13 @@ export interface SeenEmployee {
   readonly mayOrder: boolean
 }
 
+/** The keyed hash of an identity number, or the number itself, where the call counts it (`typedNumber`). */
+type EmployeeName = { readonly pidHash: string } | { readonly pid: string }
+
 /** Whom a call names. */
 interface NamedEmployee {
   readonly clientNumber: string
-  /** The keyed hash, or the identity number. */
-  readonly name: string
+  readonly name: EmployeeName
   /** The filter of the employees list under which the employee must stand. */
   readonly context?: CoworkerContext
 }
@@ -37,7 +39,9 @@ export async function seenEmployee(
 ): Promise<SeenEmployee> {
   // The same statements for everyone, so that the time of a refusal does not tell whether somebody exists.
   const rules = await companyRules(db, user, clientNumber)
-  const employee = await findEmployee(db, secrets, clientNumber, name)
+  const employee = await ('pid' in name
+    ? findEmployeeOfNumber(db, clientNumber, name.pid)
+    : findEmployee(db, secrets, clientNumber, name.pidHash))
   if (!employee) throw appError('COWORKER_NOT_FOUND')
   const facts = rules.factsOf(employee)
   if (!fitsCoworkerFilter(context, rules.access, facts)) throw appError('COWORKER_NOT_FOUND')

@@ -12,6 +12,7 @@ import { rejectUnansweredCases } from '../features/cases/reject-unanswered-cases
 import { scanAttachmentJob } from '../features/conversations/scan-attachment.job.ts'
 import { sweepAttachmentsJob } from '../features/conversations/sweep-attachments.job.ts'
 import { mailMachineToken } from '../features/machine-tokens/mail-machine-token.job.ts'
+import { watchTokenMakersJob } from '../features/machine-tokens/watch-token-makers.job.ts'
 import { noteRefusedBookingJob } from '../features/order-cases/note-refused-booking.job.ts'
 import { deleteOldOrdersJob } from '../features/orders/delete-old-orders.job.ts'
 import { mailOrderAnswer } from '../features/orders/mail-order-answer.job.ts'
@@ -20,6 +21,7 @@ import { mailCaseText } from '../features/personnel-file/case-mail/mail-case-tex
 import { importPersonnelFile } from '../features/personnel-file/import/import-personnel-file.job.ts'
 import { stagePersonnelFile } from '../features/personnel-file/import/stage-personnel-file.job.ts'
 import { sweepPersonnelFilesJob } from '../features/personnel-file/sweep-personnel-files.job.ts'
+import { mailProviderToken } from '../features/provider-tokens/mail-provider-token.job.ts'
 
 export const JOBS = [
   housekeeping,
@@ -34,6 +36,7 @@ export const JOBS = [
   scanAttachmentJob,
   sweepAttachmentsJob,
   mailMachineToken,
+  watchTokenMakersJob,
   noteRefusedBookingJob,
   deleteOldOrdersJob,
   mailOrderAnswer,
@@ -42,4 +45,5 @@ export const JOBS = [
   importPersonnelFile,
   stagePersonnelFile,
   sweepPersonnelFilesJob,
+  mailProviderToken,
 ]

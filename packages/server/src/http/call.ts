@@ -7,6 +7,7 @@ import { AppError } from '@salvia/core/errors'
 import type { Instant } from '@salvia/core/primitives'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerId } from '../access/caller.ts'
+import { countTypedNumber } from '../access/typed-number.ts'
 import type { Clock } from '../clock.ts'
 import type { Services } from '../services.ts'
 import type { FairTurns } from '../turns/fair-turns.ts'
@@ -19,6 +20,7 @@ import { idempotencyKeyOf, type KeepAnswer, once } from './idempotency.ts'
 import { localeOf } from './locale.ts'
 import { originOf } from './origin.ts'
 import { isSecureRequest } from './secure-request.ts'
+import { typedNumberIn } from './typed-number.ts'
 import { receiveUpload } from './uploads.ts'
 import { validBody, validParams, validQuery } from './validate.ts'
 import { WrittenJson } from './written-json.ts'
@@ -108,7 +110,14 @@ async function run({ route, state, request, reply, gone }: IncomingCall): Promis
   })
   const upload = arrived?.upload ?? null
   const keepNothing: KeepAnswer = async () => undefined
-  const act = (keep: KeepAnswer) => route.handler.act(context(upload, keep))
+  const act = async (keep: KeepAnswer) => {
+    const digits = typedNumberIn(endpoint, given)
+    if (digits !== null && caller) {
+      const { clientNumber = null } = company ?? {}
+      await countTypedNumber(services, { digits, call: endpoint.name, caller, clientNumber, now: state.now })
+    }
+    return route.handler.act(context(upload, keep))
+  }
   const answer =
     key === undefined || !caller
       ? await act(keepNothing)

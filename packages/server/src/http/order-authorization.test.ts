@@ -245,15 +245,17 @@ describe('by name', () => {
     expect(await bodyOf('B-999999999999')).toEqual(nothing)
   })
 
-  test('a machine with the grant sees every order in full, without identity numbers, and writes nothing', async () => {
+  test('a machine with the grant sees every order but those about HR, without texts and identity numbers, and writes nothing', async () => {
     const { db } = salvia.services
     const body = { name: 'lista', grants: ['orders'] }
     const hr = tokens.get(HR) ?? ''
     const made = await salvia.call('POST', `machine-tokens/${COMPANY}`, { token: hr, body })
     tokens.set('machine', answer<{ token: string }>(made).token)
-    const employeeId = await idOf(HR)
+    const employeeId = await idOf(MANAGER)
     const { id } = await addFollowedOrder(db, { maker: MANAGER, employeeId })
-    expect(await CALLS.get.ask('machine', id)).toBe('200 full')
+    const { id: aboutHr } = await addFollowedOrder(db, { maker: MANAGER, employeeId: await idOf(HR) })
+    expect(await CALLS.get.ask('machine', id)).toBe('200 limited')
+    expect(await CALLS.get.ask('machine', aboutHr)).toBe(HIDDEN)
     const text = (await salvia.call('GET', `orders/${COMPANY}/${id}`, { token: tokens.get('machine') ?? '' }))
       .body
     const { pid } = (await employeesOf(db, COMPANY)).find(one => one.id === employeeId) ?? expect.fail()
@@ -261,7 +263,8 @@ describe('by name', () => {
     expect(text).not.toContain(pid.slice(2))
     for (const call of ['reply', 'withdraw', 'markRead'] as const)
       expect(await CALLS[call].ask('machine', id)).toBe('403 MACHINE_TOKEN_NOT_ALLOWED')
-    expect((await listed('machine')).get(id)).toBe('full')
+    const rows = await listed('machine')
+    expect([rows.get(id), rows.get(aboutHr)]).toEqual(['full', undefined])
     expect(await orderable('machine')).toBe('403 MACHINE_TOKEN_NOT_ALLOWED')
   })
 

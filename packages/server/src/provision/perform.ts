@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/database.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { transaction } from '../db/transaction.ts'
 import { accountMailJob } from '../features/accounts/mail-account.job.ts'
+import { mailProviderToken } from '../features/provider-tokens/mail-provider-token.job.ts'
 import { openJobs } from '../jobs/job-runner.ts'
 import type { Log } from '../log/log.ts'
 import { type Closings, close } from './close.ts'
@@ -10,7 +11,7 @@ import { lookAfterTokens, type TokenWork } from './provider-tokens.ts'
 import { provision } from './provision.ts'
 
 /** The work to do, on a database of this environment. */
-export type Work = (Parameters<typeof provision>[1] | Closings | (TokenWork & Pick<Closings, 'welcome'>)) & {
+export type Work = (Parameters<typeof provision>[1] | Closings | TokenWork) & {
   readonly environment: Environment
 }
 
@@ -22,7 +23,7 @@ function doWork(tx: Db, work: Work): Promise<string[]> {
 /** Runs the work in one transaction and returns its lines. Migrates the database first, as a server does. */
 export async function perform(database: Database, work: Work, log: Log): Promise<string[]> {
   await prepareDatabase(database.db, work)
-  const jobs = await openJobs(database, [accountMailJob], log, { supervises: false })
+  const jobs = await openJobs(database, [accountMailJob, mailProviderToken], log, { supervises: false })
   try {
     const welcome = { ...work.welcome, jobs }
     return await transaction(database.db, tx => doWork(tx, { ...work, welcome }))

@@ -5,13 +5,14 @@ import { transaction } from '../db/transaction.ts'
 import { makeProviderToken } from '../features/provider-tokens/make-provider-token.ts'
 import type { TestApp } from './open-test-app.ts'
 
-/** A token of one of the provider's own systems, for these kinds; for all if none are named. */
+/** A token of one of the provider's own systems, for these kinds; for all if none are named. Nobody is mailed. */
 export async function providerToken(
   { services }: Pick<TestApp, 'services'>,
   kinds: readonly ProviderKind[] = PROVIDER_KINDS,
 ): Promise<string> {
-  const asked = { name: 'Affärssystemet', kinds, maker: null, now: services.clock.now() }
-  return (await transaction(services.db, tx => makeProviderToken(tx, asked))).token
+  const act = { actor: null, now: services.clock.now(), origin: 'https://portal.example' }
+  const asked = { name: 'Affärssystemet', kinds }
+  return (await transaction(services.db, tx => makeProviderToken(tx, asked, act))).token
 }
 
 /** A line for a clinic: put unless it is deleted. */

@@ -6,11 +6,11 @@ import {
 import { COWORKER_CONTEXTS } from '@salvia/core/coworkers'
 import { PAGE_MAX } from '@salvia/core/limits'
 import { type PageOf, readListQuery } from '@salvia/core/lists'
-import { mask } from '@salvia/core/primitives'
 import { defineCommand } from '../../command/define-command.ts'
 import { hiddenLines, SHOW_VALUES_OPTIONS } from '../../command/show-values.ts'
 import { errorOf } from '../../errors/cli-error.ts'
 import { askAllPages, askPage } from '../../lists/ask-list.ts'
+import { maskEmail, maskName, orNull } from '../../output/masks.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
 import { accessErrors } from './access.errors.ts'
@@ -109,13 +109,10 @@ export const access = defineCommand({
 })
 
 function maskPerson(person: PreviewedPerson): PreviewedPerson {
-  const name = person.name
-    .split(' ')
-    .map(part => mask('name', part))
-    .join(' ')
-  return { ...person, name, email: person.email && mask('email', person.email) }
+  return { ...person, name: maskName(person.name), email: orNull(maskEmail, person.email) }
 }
 
 function maskEmployee(item: EmployeePage['items'][number]): EmployeePage['items'][number] {
-  return { ...item, firstName: mask('name', item.firstName), lastName: mask('name', item.lastName) }
+  const name = { firstName: maskName(item.firstName), lastName: maskName(item.lastName) }
+  return { ...item, ...name, protectedIdentity: false }
 }

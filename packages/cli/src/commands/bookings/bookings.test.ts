@@ -77,7 +77,7 @@ describe('bookings list', () => {
     expect(found.period).toEqual({ from: date, to: date })
     expect(found.items.map(({ id }) => id)).toContain(one?.id)
     expect(new Set(found.items.map(({ service }) => service))).toEqual(new Set([one?.service]))
-    const leaders = await page('--leaders')
+    const leaders = await page('--leaders', '--show-values')
     expect(new Set(leaders.items.map(({ concernsLeader }) => concernsLeader))).toEqual(new Set([true]))
   })
 

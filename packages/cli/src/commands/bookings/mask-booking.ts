@@ -1,33 +1,38 @@
 import type { Booking, BookingDetails } from '@salvia/core/bookings'
-import { mask } from '@salvia/core/primitives'
-
-const name = (text: string): string => mask('name', text)
-const hidden = (text: string): string => mask('text', text)
+import { hide, maskEmail, maskName, maskPhone, orNull } from '../../output/masks.ts'
 
 /** A booking that tells neither who comes nor why: the service and the caregiver's occupation tell of somebody's health. */
 export function maskBooking<B extends Booking>(booking: B): B {
   const { employee, service, caregiver } = booking
   return {
     ...booking,
-    service: hidden(service),
-    employee: { ...employee, firstName: name(employee.firstName), lastName: name(employee.lastName) },
-    caregiver: caregiver && { name: name(caregiver.name), occupation: hidden(caregiver.occupation) },
+    service: hide(service),
+    employee: {
+      ...employee,
+      ...{ firstName: maskName(employee.firstName), lastName: maskName(employee.lastName) },
+    },
+    caregiver: caregiver && { name: maskName(caregiver.name), occupation: hide(caregiver.occupation) },
   }
 }
 
-/** The details, in which also the subject, the phone number and the feedback are hidden. */
+/** The details, in which also everything else about the employee, the subject and the feedback is hidden. */
 export function maskBookingDetails(booking: BookingDetails): BookingDetails {
   const { employee, subject, feedback, ...rest } = maskBooking(booking)
   return {
     ...rest,
-    employee: { ...employee, phone: employee.phone && mask('phone', employee.phone) },
-    subject: subject && hidden(subject),
+    employee: {
+      ...employee,
+      occupation: orNull(hide, employee.occupation),
+      phone: orNull(maskPhone, employee.phone),
+      email: orNull(maskEmail, employee.email),
+      ...{ protectedIdentity: false, locale: null },
+    },
+    subject: orNull(hide, subject),
     feedback: {
-      recipients: feedback.recipients.map(person => ({ ...person, name: name(person.name) })),
+      recipients: feedback.recipients.map(person => ({ ...person, name: maskName(person.name) })),
       sent: feedback.sent.map(({ recipient, sender, text, sentAt }) => ({
-        recipient: name(recipient),
-        sender: name(sender),
-        text: hidden(text),
+        ...{ recipient: maskName(recipient), sender: maskName(sender) },
+        text: hide(text),
         sentAt,
       })),
     },

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers'
 import { COWORKER_CONTEXTS, type Explanation } from '@salvia/core/coworkers'
 import type { Text } from '@salvia/core/i18n'
 import { SEARCH_MAX_CHARACTERS } from '@salvia/core/limits'
-import { mask } from '@salvia/core/primitives'
 import type { Context } from '../../command/context.ts'
 import { defineCommand } from '../../command/define-command.ts'
 import { hiddenLines, SHOW_VALUES_OPTIONS } from '../../command/show-values.ts'
 import { errorOf } from '../../errors/cli-error.ts'
 import { listsErrors } from '../../lists/lists.errors.ts'
+import { maskName } from '../../output/masks.ts'
 import { chooseCompany, ORG_OPTION } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
 import { coworkersErrors } from './coworkers.errors.ts'
@@ -105,8 +105,7 @@ function masked({ people, hasMore }: Explanation): Explanation {
     hasMore,
     people: people.map(person => ({
       ...person,
-      firstName: mask('name', person.firstName),
-      lastName: mask('name', person.lastName),
+      ...{ firstName: maskName(person.firstName), lastName: maskName(person.lastName) },
     })),
   }
 }

@@ -1,31 +1,34 @@
 import type { Coworker, CoworkerDetails } from '@salvia/core/coworkers'
-import { type MaskKind, mask, parseInstant } from '@salvia/core/primitives'
+import { parseInstant } from '@salvia/core/primitives'
 import type { Timeline } from '@salvia/core/timeline'
+import { hide, maskEmail, maskName, maskPhone, orNull } from '../../output/masks.ts'
 
-const hide = (kind: MaskKind, value: string | null): string | null => value && mask(kind, value)
+type Named = Pick<
+  Coworker,
+  'firstName' | 'lastName' | 'title' | 'email' | 'workPhone' | 'mobilePhone' | 'protectedIdentity'
+>
 
-type Named = Pick<Coworker, 'firstName' | 'lastName' | 'email' | 'workPhone' | 'mobilePhone'>
-
-/** An employee without name and contact. */
+/** An employee without name, title and contact. */
 function maskNamed<E extends Named>(employee: E): E {
   return {
     ...employee,
-    firstName: mask('name', employee.firstName),
-    lastName: mask('name', employee.lastName),
-    email: hide('email', employee.email),
-    workPhone: hide('phone', employee.workPhone),
-    mobilePhone: hide('phone', employee.mobilePhone),
+    ...{ firstName: maskName(employee.firstName), lastName: maskName(employee.lastName) },
+    title: orNull(hide, employee.title),
+    email: orNull(maskEmail, employee.email),
+    workPhone: orNull(maskPhone, employee.workPhone),
+    mobilePhone: orNull(maskPhone, employee.mobilePhone),
+    protectedIdentity: false,
   }
 }
 
-/** A row of the list without names and contacts. */
+/** A row of the list without names, title and contacts. */
 export function maskCoworker(row: Coworker): Coworker {
-  return { ...maskNamed(row), manager: hide('name', row.manager) }
+  return { ...maskNamed(row), manager: orNull(maskName, row.manager) }
 }
 
 type Contact = NonNullable<CoworkerDetails['manager']>
 
-/** Everything about an employee without names and contacts. */
+/** Everything about an employee without names, title and contacts. */
 export function maskCoworkerDetails(details: CoworkerDetails): CoworkerDetails {
   return {
     ...maskNamed(details),
@@ -36,20 +39,17 @@ export function maskCoworkerDetails(details: CoworkerDetails): CoworkerDetails {
 
 function maskContact<C extends Contact>(contact: C): C {
   const { name, email, phone } = contact
-  return { ...contact, name: maskName(name), email: hide('email', email), phone: hide('phone', phone) }
-}
-
-/** A name in which each word is masked. */
-function maskName(name: string): string {
-  return name
-    .split(' ')
-    .map(part => mask('name', part))
-    .join(' ')
+  return {
+    ...contact,
+    name: maskName(name),
+    email: orNull(maskEmail, email),
+    phone: orNull(maskPhone, phone),
+  }
 }
 
 /** A timeline that tells when there is something, and not what: a service tells of somebody's health. */
 export function maskTimeline({ items, ...rest }: Timeline): Timeline {
-  const maskFact = (fact: string) => (parseInstant(fact) === undefined ? mask('text', fact) : fact)
+  const maskFact = (fact: string) => (parseInstant(fact) === undefined ? hide(fact) : fact)
   return {
     ...rest,
     items: items.map(entry => ({

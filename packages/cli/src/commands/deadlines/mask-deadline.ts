@@ -1,6 +1,7 @@
 import { type Deadline, deadlineText } from '@salvia/core/deadlines'
 import { LOCALES, type Text } from '@salvia/core/i18n'
-import { mask, parseInstant } from '@salvia/core/primitives'
+import { parseInstant } from '@salvia/core/primitives'
+import { hide, maskName } from '../../output/masks.ts'
 
 /** Facts that are about no person: numbers of cases, and names of files and tokens. */
 const SHOWN_FACTS = ['number', 'name']
@@ -13,11 +14,7 @@ export function maskDeadline(deadline: Deadline): Deadline {
 
 function maskFact(name: string, fact: string): string {
   if (parseInstant(fact) !== undefined || SHOWN_FACTS.includes(name)) return fact
-  if (name !== 'employee') return mask('text', fact)
-  return fact
-    .split(' ')
-    .map(part => mask('name', part))
-    .join(' ')
+  return name === 'employee' ? maskName(fact) : hide(fact)
 }
 
 /** A deadline with its texts filled in, as programs read it. */

@@ -5,31 +5,19 @@ import { FEED_BATCH_MAX_LINES } from '@salvia/core/limits'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testFolder } from '../../testing/folder.ts'
 import { salviaHere } from '../../testing/run-here.ts'
-import { serviceUrl, sharedTokenOf } from '../../testing/service.ts'
+import { serviceUrl, systemTokenFor } from '../../testing/service.ts'
 import { inShell } from '../../testing/shell.ts'
 
 let system: string
 let folder: string
 let version = 1_000
 beforeAll(async () => {
-  system = await tokenFor(['clinics', 'services'])
+  system = await systemTokenFor(['clinics', 'services'])
 })
 beforeEach(() => {
   folder = testFolder()
   version += 100
 })
-
-async function tokenFor(kinds: string[]): Promise<string> {
-  const answer = await fetch(`${serviceUrl()}/api/provider-tokens`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${await sharedTokenOf('handlaggare@demo.example')}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ name: 'Terminalens prov', kinds }),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
 
 const run = (words: readonly string[], { token = system, stdin = '' } = {}) =>
   salviaHere(['feed', ...words], {
@@ -156,7 +144,7 @@ test('a file without lines tells the portal that nothing has changed', async () 
 
 describe('feed status', () => {
   test('of a token that sends nothing says so to people', async () => {
-    const token = await tokenFor(['orders'])
+    const token = await systemTokenFor(['orders'])
     const shown = await run(['status', '-f', 'pretty'], { token })
     expect([shown.status, shown.stdout.includes('salvia feed changes')]).toEqual([0, true])
     expect(await run(['status'], { token })).toMatchObject({ status: 0, stdout: '' })
@@ -222,7 +210,7 @@ describe('feed changes', () => {
       .map(line => JSON.parse(line) as { number: number; op: string; order?: { person?: { pid: string } } })
 
   test('reads every order, then only what is new, and says where to go on', async () => {
-    const token = await tokenFor(['orders'])
+    const token = await systemTokenFor(['orders'])
     const first = await changed(['--show-values'], token)
     expect(first.status, first.stderr).toBe(0)
     const lines = linesOf(first.stdout)
@@ -239,7 +227,7 @@ describe('feed changes', () => {
   })
 
   test('tells no personal data unless that is asked for', async () => {
-    const { stdout } = await changed([], await tokenFor(['orders']))
+    const { stdout } = await changed([], await systemTokenFor(['orders']))
     const orders = linesOf(stdout).flatMap(({ order }) => order ?? [])
     const fields = new Set(orders.flatMap(order => Object.keys(order)))
     expect(fields).toEqual(new Set(['number', 'clientNumber', 'kind', 'status']))
@@ -251,7 +239,7 @@ describe('feed changes', () => {
   ])('that %s are not told as read', async (_what, where, exit) => {
     const env = {
       ...{ SALVIA_API: serviceUrl(), XDG_CONFIG_HOME: folder },
-      SALVIA_TOKEN: await tokenFor(['orders']),
+      SALVIA_TOKEN: await systemTokenFor(['orders']),
     }
     const { status, stderr } = await inShell(`salvia feed changes orders --after 3 ${where}`, env)
     expect([status, /--after (?!3\.)/.test(stderr)]).toEqual([exit, false])

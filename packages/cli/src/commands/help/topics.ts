@@ -54,8 +54,12 @@ const TEXTS = {
   },
   formats: { sv: 'Format för resultatet', en: 'Output formats' },
   several: {
-    sv: 'Flera på en gång: -f pretty -f json:rapport.json. Personuppgifter döljs i alla format om inte --show-values är med.',
-    en: 'Several at once: -f pretty -f json:report.json. Personal data is masked in every format unless --show-values is given.',
+    sv: 'Flera på en gång: -f pretty -f json:rapport.json.',
+    en: 'Several at once: -f pretty -f json:report.json.',
+  },
+  masked: {
+    sv: 'Personuppgifter döljs i alla format om inte --show-values är med: vem det gäller, vem som har skickat eller handlagt, vilken tjänst, och vad som står i cellerna runt ett fel. Id, enheter, tider, lägen och antal visas.',
+    en: 'Personal data is masked in every format unless --show-values is given: who it is about, who sent or handled it, which service, and what the cells around an error hold. Ids, units, times, statuses and counts are shown.',
   },
   streams: {
     sv: 'Resultatet går till standard ut. Allt annat går till standard fel.',
@@ -92,6 +96,7 @@ export const TOPICS = {
     ),
     '',
     ...paragraph(screen, TEXTS.several),
+    ...paragraph(screen, TEXTS.masked),
     ...paragraph(screen, TEXTS.streams),
   ],
 } as const satisfies Record<string, (screen: Screen) => string[]>

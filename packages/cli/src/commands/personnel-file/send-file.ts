@@ -11,6 +11,7 @@ import { isPassing } from '../../session/patience.ts'
 import type { Session } from '../../session/session.ts'
 import type { Progress } from '../../ui/activity.ts'
 import type { Delivery } from './delivery.ts'
+import { maskUpload } from './mask-upload.ts'
 import { personnelFileErrors } from './personnel-file.errors.ts'
 import type { Review } from './validate-output/review.ts'
 
@@ -61,7 +62,7 @@ export async function sendFile(
       if (isRefused(error)) delivery.sent = false
       throw error
     })
-  Object.assign(delivery, { sent: true, upload, existing } satisfies Partial<Delivery>)
+  Object.assign(delivery, { sent: true, upload: maskUpload(upload), existing } satisfies Partial<Delivery>)
 }
 
 /** Whether the service itself answered that it did not do what it was asked. */

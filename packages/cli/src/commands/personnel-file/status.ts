@@ -4,6 +4,7 @@ import type { Locale } from '@salvia/core/i18n'
 import { readListQuery } from '@salvia/core/lists'
 import { caseStatuses, type Upload, type UploadDetails, uploadsList } from '@salvia/core/personnel-file'
 import { defineCommand } from '../../command/define-command.ts'
+import { hiddenLines, SHOW_VALUES_OPTIONS } from '../../command/show-values.ts'
 import { TIME_OPTIONS } from '../../command/time-options.ts'
 import { errorOf } from '../../errors/cli-error.ts'
 import { usageErrors } from '../../errors/usage.errors.ts'
@@ -14,6 +15,7 @@ import { openSession, type Session } from '../../session/session.ts'
 import { caseQuestion, caseReason } from './case-reason.ts'
 import { caseLine, caseLines, exitOfCase, renderCase, renderCases } from './case-view.ts'
 import { type LeftOutRow, leftOutLine, listLeftOut, renderLeftOut } from './left-out.ts'
+import { maskUpload, maskUploadHistory } from './mask-upload.ts'
 import { personnelFileErrors } from './personnel-file.errors.ts'
 import { waitOnScreen } from './wait-for-case.ts'
 
@@ -25,6 +27,7 @@ type Result =
       /** Null unless the user asked for them. */
       readonly leftOutRows: readonly LeftOutRow[] | null
       readonly locale: Locale
+      readonly isMasked: boolean
       /** Why the wait ended early, with the case as it was last seen. */
       readonly failure?: unknown
     }
@@ -61,6 +64,7 @@ export const status = defineCommand({
         en: 'show the rows that are not imported, with the reason',
       },
     },
+    ...SHOW_VALUES_OPTIONS,
     org: ORG_OPTION,
   },
   examples: [
@@ -73,12 +77,16 @@ export const status = defineCommand({
       text: { sv: 'vänta på inläsningen', en: 'wait for the import' },
     },
     {
+      command: 'salvia status P-20418 -f json --show-values',
+      text: { sv: 'med vem som har skickat och handlagt', en: 'with who sent and handled it' },
+    },
+    {
       command: 'salvia status P-20418 --left-out',
       text: { sv: 'rader som inte läses in', en: 'rows that are not imported' },
     },
   ],
   async run({ args: [id], options }, ctx): Promise<Result> {
-    const { wait, all } = options
+    const { wait, all, showValues } = options
     const { locale } = ctx.settings
     const other = wait !== undefined ? '--wait' : options.leftOut ? '--left-out' : id
     if (all && other !== undefined) throw errorOf(usageErrors.OPTIONS_CLASH, { one: '--all', other })
@@ -91,27 +99,29 @@ export const status = defineCommand({
     const org = orgWords(session, company, options.org)
     if (all) {
       const { items } = await askAllPages(session, uploadsAt(clientNumber), readListQuery(uploadsList, {}))
-      return { kind: 'all', uploads: items }
+      return { kind: 'all', uploads: showValues ? items : items.map(maskUpload) }
     }
     const leftOutOf = async (upload: UploadDetails) => (options.leftOut ? listLeftOut(session, upload) : null)
     const wanted = id ?? (await latest(session, clientNumber, org))
+    const shown = { kind: 'one', locale, isMasked: !showValues } as const
     try {
       if (wait) {
-        const asked = { clientNumber, id: wanted, wanted: wait, org }
+        const asked = { clientNumber, id: wanted, wanted: wait, org, showValues }
         let seen: UploadDetails | undefined
         const see = (upload: UploadDetails) => {
           seen = upload
         }
         const ended = await waitOnScreen(session, asked, ctx, see).catch((failure: unknown) => {
           if (!seen) throw failure
-          return { kind: 'one', upload: seen, waited: null, leftOutRows: null, locale, failure } as const
+          return { ...shown, upload: seen, waited: null, leftOutRows: null, failure }
         })
         if ('failure' in ended) return ended
         const { upload, reached } = ended
-        return { kind: 'one', upload, waited: { reached }, leftOutRows: await leftOutOf(upload), locale }
+        return { ...shown, upload, waited: { reached }, leftOutRows: await leftOutOf(upload) }
       }
-      const upload = await session.client.personnelFile.get({ params: { clientNumber, id: wanted } })
-      return { kind: 'one', upload, waited: null, leftOutRows: await leftOutOf(upload), locale }
+      const found = await session.client.personnelFile.get({ params: { clientNumber, id: wanted } })
+      const upload = showValues ? found : maskUploadHistory(found)
+      return { ...shown, upload, waited: null, leftOutRows: await leftOutOf(upload) }
     } catch (error) {
       if (!isAppError(error, 'NOT_FOUND')) throw error
       throw errorOf(
@@ -143,9 +153,15 @@ export const status = defineCommand({
       : 'passed',
 })
 
-function renderOne({ upload, leftOutRows }: Extract<Result, { kind: 'one' }>, screen: Screen): string {
-  const shown = renderCase(upload, screen)
-  return leftOutRows ? `${shown}\n\n${renderLeftOut(leftOutRows, upload.leftOut, screen)}` : shown
+function renderOne(
+  { upload, leftOutRows, isMasked }: Extract<Result, { kind: 'one' }>,
+  screen: Screen,
+): string {
+  return [
+    renderCase(upload, screen),
+    ...(leftOutRows ? ['', renderLeftOut(leftOutRows, upload.leftOut, screen)] : []),
+    ...(isMasked && upload.uploadedBy !== null ? ['', ...hiddenLines(screen)] : []),
+  ].join('\n')
 }
 
 async function latest(session: Session, clientNumber: string, org: string): Promise<string> {

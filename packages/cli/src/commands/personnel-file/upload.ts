@@ -156,7 +156,7 @@ async function afterSending(delivery: Delivery, wait: boolean, session: Session,
   const { clientNumber } = upload
   // What people read says it already.
   const isShown = ctx.targets.some(({ format, file }) => format === 'pretty' && file === null)
-  const query = { clientNumber, id: upload.id, wanted: 'IMPORTED', org } as const
+  const query = { clientNumber, id: upload.id, wanted: 'IMPORTED', org, showValues: false } as const
   try {
     if (!existing) await tellExtensive(session, clientNumber, upload, ctx)
     else if (!isShown) ctx.tell(deliveryText(delivery, ctx.settings.locale))

@@ -22,6 +22,7 @@ import { tryAgain } from '../../session/patience.ts'
 import type { Session } from '../../session/session.ts'
 import type { Progress } from '../../ui/activity.ts'
 import { withProgress } from '../../ui/progress.ts'
+import { maskUploadHistory } from './mask-upload.ts'
 import { personnelFileErrors } from './personnel-file.errors.ts'
 
 const FIRST_PAUSE_MS = 1000
@@ -73,6 +74,8 @@ interface WaitOptions {
   readonly wanted: CaseStatus
   /** The `--org` option for printed commands. */
   readonly org: string
+  /** The case tells who sent it and did what. */
+  readonly showValues: boolean
 }
 
 /** The outcome of a wait: the case, and whether it reached the wanted status. */
@@ -150,10 +153,11 @@ function gaveUp(
 
 /** Fetches the case. If the service does not answer, tries again for some minutes. */
 function lookPatiently(session: Session, options: WaitOptions, ctx: Context): Promise<UploadDetails> {
-  const { clientNumber, id } = options
+  const { clientNumber, id, showValues } = options
   const look = async () => {
     await session.renew()
-    return session.client.personnelFile.get({ params: { clientNumber, id } })
+    const upload = await session.client.personnelFile.get({ params: { clientNumber, id } })
+    return showValues ? upload : maskUploadHistory(upload)
   }
   // With --retry-for each call already waits as long as the user wants.
   return ctx.retryFor === undefined ? tryAgain(look, { ...ctx, retryFor: SILENCE_ALLOWED_MS }) : look()

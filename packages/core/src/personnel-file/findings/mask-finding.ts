@@ -6,6 +6,9 @@ const KIND_OF_ROLE: Partial<Record<ColumnRole, MaskKind>> = {
   pid: 'identity-number',
   'first-name': 'name',
   'last-name': 'name',
+  'employment-number': 'text',
+  title: 'text',
+  protected: 'text',
 }
 const KIND_OF_FORMAT: Partial<Record<Column['format'], MaskKind>> = {
   pid: 'identity-number',
@@ -21,8 +24,30 @@ const VAT = /(SE)(\d{2}[01]\d{7})(?=\d{2}(?!\d))/gi
  * @spec personnel-file §5
  */
 export function maskValue(value: string, column: Column | undefined): string {
-  const kind = column && ((column.role && KIND_OF_ROLE[column.role]) ?? KIND_OF_FORMAT[column.format])
+  const kind = kindOf(column)
   return kind ? mask(kind, value) : maskByForm(value)
+}
+
+function kindOf(column: Column | undefined): MaskKind | undefined {
+  return column && ((column.role && KIND_OF_ROLE[column.role]) ?? KIND_OF_FORMAT[column.format])
+}
+
+/** Columns about the unit of an employee and its invoices. They are the same for many and describe nobody. */
+const ABOUT_THE_UNIT: ReadonlySet<ColumnRole> = new Set([
+  ...(['company', 'organisation-number', 'vat'] as const),
+  ...(['level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'level-6', 'level-7', 'level-8'] as const),
+  ...(['cost-centre', 'invoice-address', 'postal-code', 'postal-town'] as const),
+] satisfies ColumnRole[])
+
+/**
+ * Masks a cell that stands near a finding: it has no fault that anybody needs to see. What describes the employee is
+ * masked, and so is a column whose meaning is not known.
+ * @spec personnel-file §5
+ */
+export function maskNeighbour(value: string, column: Column | undefined): string {
+  const kind = kindOf(column)
+  if (kind) return mask(kind, value)
+  return column?.role && ABOUT_THE_UNIT.has(column.role) ? maskByForm(value) : mask('text', value)
 }
 
 /** Masks what has the form of an identity number or holds an `@`, wherever it stands. */

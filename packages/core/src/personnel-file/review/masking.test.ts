@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseIsoDate } from '../../primitives/iso-date.ts'
+import { maskNeighbour } from '../findings/mask-finding.ts'
 import { exampleRows } from '../template/example-rows.ts'
 import { STANDARD_TEMPLATE } from '../template/standard-template.ts'
 import type { Template } from '../template/template.ts'
@@ -52,16 +53,41 @@ describe('by the role of the column', () => {
     ['E-post', 'bo@exempel', 'b•••@•••'],
     ['Mobiltelefon', '070-174 06 05', '070•••••••'],
     ['Närmaste chef', 'bo ek@exempel.se', 'b•••@exempel.se'],
+    ['Befattning', 'Ł'.repeat(8), '•••••'],
+    ['Skyddad identitet', 'kanske', '•••••'],
   ])('%s', async (header, value, masked) => {
     expect(await findings([{ [header]: value }], false)).toMatchObject([{ column: header, value: masked }])
     expect(await findings([{ [header]: value }], true)).toMatchObject([{ column: header, value }])
   })
 })
 
+test('an employment number is masked, also where another row has it too', async () => {
+  const row = { Anställningsnummer: '10003' }
+  const [finding] = await findings([row, row], false)
+  expect(finding).toMatchObject({ code: 'VALUE_UNIQUE', column: 'Anställningsnummer', value: '•••••' })
+  expect(finding?.message).not.toContain('10003')
+})
+
+test.each([
+  ['Anställningsnummer', '10003', '•••••'],
+  ['Skyddad identitet', 'Ja', '•••••'],
+  ['Befattning', 'Psykolog', '•••••'],
+  ['Efternamn', 'Berg', 'B•••••'],
+  ['Organisationsnivå 2', 'Lager', 'Lager'],
+  ['Kostnadsställe', '', ''],
+])('of the cells near a finding, %s', (header, value, shown) => {
+  const column = STANDARD_TEMPLATE.columns.find(one => one.header === header)
+  expect(maskNeighbour(value, column)).toBe(shown)
+})
+
+test('a column near a finding whose meaning is not known shows nothing', () => {
+  expect(maskNeighbour('34 000', undefined)).toBe('•••••')
+})
+
 describe('by form, since columns shift', () => {
   test('an identity number and an email in a column of texts', async () => {
     const value = `196408233234 maja@exempel.se ${'x'.repeat(50)}`
-    const [finding] = await findings([{ Befattning: value }], false)
+    const [finding] = await findings([{ Postort: value }], false)
     expect(finding?.value).toMatch(/^1964•+ m•••@exempel\.se x+$/)
   })
 

@@ -58,6 +58,8 @@ export const machineTokens = pgTable(
     expiresAt: instant().notNull(),
     lastUsedAt: instant(),
     revokedAt: instant(),
+    /** When it was found that its maker is no HR of the company any more; null while they are. */
+    makerLeftAt: instant(),
     /** The token that replaced this one; this one ends with the overlap. */
     replacedBy: uuid().references((): AnyPgColumn => machineTokens.id),
   },

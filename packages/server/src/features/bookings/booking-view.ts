@@ -1,9 +1,9 @@
 import type { AccessEmployee, OrderAccess, OrdererRole } from '@salvia/core/access'
 import { bookingAccess, bookingCoverage } from '@salvia/core/bookings'
 import type { Caller, Person } from '../../access/caller.ts'
-import { companyFacts } from '../../access/company-rules.ts'
-import { type EmployeeSelection, selectEmployees } from '../../access/employee-selection.ts'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { employeesInReach } from '../../access/employees-in-reach.ts'
+import { machineReach } from '../../access/machine-reach.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Which bookings a list shows to its caller, and what it tells about them. */
@@ -17,7 +17,7 @@ export interface BookingView {
   mayChange(employee: { readonly id: string; readonly unitId: string }): boolean
 }
 
-/** What a user sees follows from roles and rules. A machine sees the whole company and can change nothing. */
+/** What a user sees follows from roles and rules. A machine sees the whole company but its HR and can change nothing. */
 export function bookingView(db: Db, caller: Caller, clientNumber: string): Promise<BookingView> {
   return caller.kind === 'machine' ? wholeCompany(db, clientNumber) : personsView(db, caller, clientNumber)
 }
@@ -44,8 +44,6 @@ async function personsView(db: Db, person: Person, clientNumber: string): Promis
 }
 
 async function wholeCompany(db: Db, clientNumber: string): Promise<BookingView> {
-  const { units, roles } = await companyFacts(db, clientNumber)
-  const own = units.map(({ id }) => id)
-  const employees = selectEmployees(own, [], () => true)
+  const { roles, employees } = await machineReach(db, clientNumber)
   return { clientNumber, employees, roles, isLimited: false, mayChange: () => false }
 }

@@ -2,6 +2,7 @@ import type { BookingMessage } from '@salvia/core/booking-system'
 import { isAppError } from '@salvia/core/error-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
+import { isProtectedAnywhere } from '../../access/protected-numbers.store.ts'
 import type { BookingExchange, ChangeAnswer } from '../../adapters/booking-system/booking-system.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -28,7 +29,7 @@ export async function sendChanges(
     const answer = await exchange.send({
       systemId: next.systemId ?? bookingId,
       version,
-      message: messageOf(next),
+      message: messageOf(next, await isProtectedAnywhere(db, next.employee.pid)),
     })
     faultPoint('booking system: after sending')
     await takeAnswer(services, next, answer)
@@ -51,12 +52,15 @@ export async function sendLeftChanges(services: Services, exchange: BookingExcha
   }
 }
 
-function messageOf({ message, booking, employee }: WaitingMessage): BookingMessage {
+function messageOf(
+  { message, booking, employee }: WaitingMessage,
+  protectedIdentity: boolean,
+): BookingMessage {
   const { kind, timeId } = message
   if (kind === 'cancel') return { kind, at: message.createdAt, isCharged: booking.isCharged }
   if (timeId === null) throw new Error('A booking is made or moved without a time.')
   if (kind === 'move') return { kind, time: timeId }
-  const { pid, firstName, lastName, protectedIdentity } = employee
+  const { pid, firstName, lastName } = employee
   const phone = protectedIdentity ? null : (employee.mobilePhone ?? employee.workPhone)
   const email = protectedIdentity ? null : employee.email
   return {

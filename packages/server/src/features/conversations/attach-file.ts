@@ -1,16 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Contract } from '@salvia/core/api'
 import { safeFileName } from '@salvia/core/client'
-import {
-  type Attachment,
-  type AttachmentType,
-  attachmentName,
-  judgeAttachment,
-} from '@salvia/core/conversations'
+import { type Attachment, type AttachmentType, attachmentName } from '@salvia/core/conversations'
 import { appError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import { ATTACHMENT_MAX_BYTES, UNSENT_ATTACHMENTS_MAX } from '@salvia/core/limits'
-import { NODE_READING } from '@salvia/core/node-reading'
 import type { StoredFile } from '../../adapters/files/file-store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -19,6 +13,7 @@ import { FairTurns } from '../../turns/fair-turns.ts'
 import { countUnsent, insertAttachment, lockUnsent } from './attachments.store.ts'
 import { attachmentOf } from './attachments.ts'
 import { newFileKey } from './file-keys.ts'
+import { getReady, judgeInTurn } from './judge-in-turn.ts'
 import { scanAttachmentJob } from './scan-attachment.job.ts'
 
 /** A call of a customer's user, or without a company of a case worker. */
@@ -49,9 +44,12 @@ async function keep(call: AttachCall, alongside: Parameters<typeof attachFile>[1
   const { services, now, caller, company, upload } = call
   // Checked before the first byte is accepted, and again when the file gets its row.
   refuseTooMany(await countUnsent(services.db, caller.accountId))
+  getReady(services)
   const bytes = await received(upload.content)
-  const verdict = await judgeAttachment(bytes, upload.name, NODE_READING)
-  if (verdict.kind === 'refused') throw appError(verdict.code)
+  const type = await judgeInTurn(services, {
+    ...{ bytes, name: upload.name },
+    ...{ accountId: caller.accountId, clientNumber: company?.clientNumber ?? null, signal: call.gone },
+  })
   const fileKey = newFileKey()
   const stored = await store(call, fileKey, bytes)
   services.faultPoint('attachment: before row')
@@ -62,9 +60,9 @@ async function keep(call: AttachCall, alongside: Parameters<typeof attachFile>[1
       ...{
         uploadedBy: caller.accountId,
         clientNumber: company?.clientNumber ?? null,
-        name: nameOf(upload.name, verdict.type),
+        name: nameOf(upload.name, type),
       },
-      ...{ ...stored, fileKey, type: verdict.type, attachedAt: now },
+      ...{ ...stored, fileKey, type, attachedAt: now },
       state: services.scanner ? 'waiting' : 'unscanned',
     })
     await alongside?.(tx, row.id)

@@ -11,6 +11,7 @@ import { coworkersSource } from './coworker-list.ts'
 import { explainAbsence } from './explain-absence.ts'
 import { insistOnOpenContext } from './open-context.ts'
 
+const WHOLE_NUMBER = /^\d{12}$/
 const handlers = listHandlers(coworkersList, coworkersSource)
 
 export const coworkersHandlers: HandlersOf<'coworkers'> = {
@@ -26,7 +27,8 @@ export const coworkersHandlers: HandlersOf<'coworkers'> = {
     const { services, caller, company, params, now } = call
     if (!isOwn(call)) throw call.fail('COWORKER_NOT_FOUND')
     const { clientNumber } = company
-    const { context, employeePid: name } = params
+    const { context, employeePid } = params
+    const name = WHOLE_NUMBER.test(employeePid) ? { pid: employeePid } : { pidHash: employeePid }
     insistOnOpenContext(context, call)
     const seen = await seenEmployee(services, caller, { clientNumber, name, context })
     await addView(services.db, {
@@ -37,7 +39,10 @@ export const coworkersHandlers: HandlersOf<'coworkers'> = {
   },
 
   async number({ services, caller, company: { clientNumber }, params, now, fail }) {
-    const { employee } = await seenEmployee(services, caller, { clientNumber, name: params.id })
+    const { employee } = await seenEmployee(services, caller, {
+      clientNumber,
+      name: { pidHash: params.id },
+    })
     if (employee.protectedIdentity) throw fail('NUMBER_PROTECTED')
     await addAudit(services.db, {
       ...{ at: now, actor: caller, action: 'employee-number-viewed', clientNumber },

@@ -168,7 +168,7 @@ describe('search', () => {
     }
   })
 
-  test('finds by a birth date, and one with protected identity by the whole number only', async () => {
+  test('finds by a birth date and by the whole number, and one with protected identity by neither', async () => {
     const found = async (q: string) => {
       const { items } = (await search('hr@demo.example', { q })).json<PageOf<typeof coworkersList>>()
       return items.map(({ id }) => id)
@@ -176,14 +176,15 @@ describe('search', () => {
     for (const { id, pid, protectedIdentity } of await twoEmployees()) {
       for (const q of [pid.slice(0, 8), pid.slice(2, 8)])
         expect((await found(q)).includes(id)).toBe(!protectedIdentity)
-      for (const q of [pid, pid.slice(2)]) expect(await found(q)).toEqual([id])
+      for (const q of [pid, pid.slice(2)]) expect(await found(q)).toEqual(protectedIdentity ? [] : [id])
     }
   })
 
   test('digit by digit finds nobody: each next digit is answered like every other', async () => {
     for (const { id, pid } of await twoEmployees()) {
-      // An attacker knows the birth date and guesses on from there, or from the end.
-      for (const known of [3, 8, 9, 10, 11]) {
+      // An attacker knows the birth date and guesses on from there, or from the end. Guesses of ten and twelve digits take
+      // turns: typed-number.test.ts.
+      for (const known of [3, 8, 10]) {
         for (let digit = 0; digit <= 9; digit++) {
           for (const q of [`${pid.slice(0, known)}${digit}`, `${digit}${pid.slice(12 - known)}`]) {
             if (q === pid || q === pid.slice(2)) continue

@@ -48,7 +48,7 @@ onPostgres(() => {
     const recorded = recordStatements(postgresUrlOf(salvia.database))
     try {
       const services = { ...salvia.services, db: recorded.db }
-      const seen = await seenEmployee(services, user, { clientNumber: COMPANY, name })
+      const seen = await seenEmployee(services, user, { clientNumber: COMPANY, name: { pidHash: name } })
       await coworkerDetails(services, seen)
       await bookingsOfEmployee(recorded.db, {
         clientNumber: COMPANY,

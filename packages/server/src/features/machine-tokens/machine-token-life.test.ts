@@ -25,6 +25,7 @@ import {
   removeRoles,
   setFeatures,
 } from '../../testing/test.store.ts'
+import { watchTokenMakers } from './watch-token-makers.ts'
 
 /** One customer, provisioned from a file, with two users who are HR. */
 const COMPANY = '30115'
@@ -76,9 +77,9 @@ async function make(grants: readonly string[] = BOTH): Promise<MadeToken> {
 
 const rotate = (id: string, body: object = {}, token = hr) =>
   salvia.call('POST', `machine-tokens/${COMPANY}/${id}/rotations`, { token, body })
-const listed = async () =>
-  answer<{ items: MachineToken[] }>(await salvia.call('GET', `machine-tokens/${COMPANY}`, { token: hr }))
-    .items
+const listed = async (token = hr) =>
+  answer<{ items: MachineToken[] }>(await salvia.call('GET', `machine-tokens/${COMPANY}`, { token })).items
+const listedBy = async (email: string) => listed(await salvia.signIn(email, PASSWORD))
 
 type Called = Awaited<ReturnType<TestApp['call']>>
 const outcome = (response: Called) =>
@@ -205,6 +206,41 @@ describe('when people go', () => {
     expect(await follow(token)).toBe('403 MACHINE_TOKEN_WITHOUT_HR')
     await changeAccount(db, HR, { state: 'active' })
     expect(await follow(token)).toBe('works')
+  })
+
+  test('then the others are mailed once, and after 14 days it sends and does nothing else', async () => {
+    const { db } = salvia.services
+    const watch = () => mailsAfter(salvia, () => watchTokenMakers(salvia.services))
+    await changeAccount(db, SECOND_HR, { state: 'active' })
+    const token = await make()
+    expect(await watch()).toEqual([])
+    await changeAccount(db, HR, { state: 'closed' })
+    const [mail, ...others] = await watch()
+    expect([others, await watch()]).toEqual([[], []])
+    expect(mail).toMatchObject({ to: [{ address: SECOND_HR }], subject: expect.stringContaining('natt') })
+    expect(mail?.text).toContain('slutar fungera måndag 7 december 2026 kl. 10:00, om ingen')
+    const { grantsEndAt } = (await listedBy(SECOND_HR)).find(({ id }) => id === token.id) ?? expect.fail()
+    salvia.clock.set(grantsEndAt ?? expect.fail('there is no end'))
+    expect([await follow(token), await download(token)]).toEqual(['works', 'works'])
+    salvia.clock.advance(1)
+    expect([await follow(token), await download(token)]).toEqual(['works', '403 MACHINE_GRANT_MISSING'])
+    const by = await salvia.signIn(SECOND_HR, PASSWORD)
+    const fresh = answer<MadeToken>(await rotate(token.id, {}, by))
+    await watchTokenMakers(salvia.services)
+    expect([await download(fresh), fresh.grantsEndAt]).toEqual(['works', null])
+    await changeAccount(db, HR, { state: 'active' })
+    await watchTokenMakers(salvia.services)
+    expect(await download(token)).toBe('works')
+    await changeAccount(db, SECOND_HR, { state: 'closed' })
+  })
+
+  test('without anybody who could rotate it, its 14 days do not begin', async () => {
+    const { db } = salvia.services
+    const token = await make()
+    await changeAccount(db, HR, { state: 'closed' })
+    expect(await mailsAfter(salvia, () => watchTokenMakers(salvia.services))).toEqual([])
+    await changeAccount(db, HR, { state: 'active' })
+    expect((await listed()).find(({ id }) => id === token.id)).toMatchObject({ grantsEndAt: null })
   })
 
   test('a question about what it sent goes to its maker, and to all who are HR when the maker has left', async () => {

@@ -76,4 +76,23 @@ export const MACHINE_TOKEN_MAIL_TEMPLATES = {
     action: SHOW,
     afterwards: [WHY, NO_REPLY],
   },
+  'maker-left': {
+    subject: { sv: 'Byt ut maskinnycklar: {names}', en: 'Rotate machine tokens: {names}' },
+    paragraphs: [
+      {
+        sv: '{actor} är inte längre HR för {company}, men har skapat maskinnycklar som används: {names}.',
+        en: '{actor} is no longer HR for {company}, but created machine tokens that are in use: {names}.',
+      },
+      {
+        sv: 'De kan fortsätta skicka personalfiler. Allt annat som de används till slutar fungera {grantsUntil}, om ingen av er byter ut dem innan dess.',
+        en: 'They can go on sending personnel files. Everything else that they are used for stops working on {grantsUntil}, unless one of you rotates them before then.',
+      },
+      {
+        sv: 'Återkalla en nyckel som ingen behöver.',
+        en: 'Revoke a token that nobody needs.',
+      },
+    ],
+    action: SHOW,
+    afterwards: [WHY, NO_REPLY],
+  },
 } as const satisfies Record<string, MailTemplate>

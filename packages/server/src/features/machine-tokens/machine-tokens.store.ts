@@ -1,6 +1,7 @@
-import type { MachineToken } from '@salvia/core/auth'
+import { grantsEnd, type MachineToken } from '@salvia/core/auth'
 import type { Instant } from '@salvia/core/primitives'
-import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
+import { isMadeByHr, isTokenBacked } from '../../access/hr.store.ts'
 import { personName } from '../../access/person-name.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -87,6 +88,23 @@ export async function revokeMachineTokens(
   return revoked.map(row => row.id)
 }
 
+/**
+ * Notes of whose tokens the makers are no HR any more, at companies where somebody else is, and forgets it of makers who
+ * are HR again. Returns the tokens that are newly so.
+ */
+export async function noteMakersGone(tx: Db, now: Instant): Promise<MachineTokenRow[]> {
+  const isLive = and(isNull(machineTokens.revokedAt), gte(machineTokens.expiresAt, now))
+  await tx
+    .update(machineTokens)
+    .set({ makerLeftAt: null })
+    .where(and(isLive, isNotNull(machineTokens.makerLeftAt), isMadeByHr(tx)))
+  return tx
+    .update(machineTokens)
+    .set({ makerLeftAt: now })
+    .where(and(isLive, isNull(machineTokens.makerLeftAt), not(isMadeByHr(tx)), isTokenBacked(tx)))
+    .returning()
+}
+
 /** Tokens by id, ended or not, the oldest first. */
 export function machineTokensOf(db: Db, ids: readonly string[]): Promise<MachineTokenRow[]> {
   return db
@@ -103,7 +121,7 @@ export async function replacedMachineToken(db: Db, id: string): Promise<MachineT
 }
 
 function shape(row: MachineTokenRow, createdBy: string): MachineToken {
-  const { id, name, clientNumber, grants, createdAt, expiresAt, lastUsedAt, replacedBy } = row
+  const { id, name, clientNumber, grants, createdAt, expiresAt, lastUsedAt, makerLeftAt, replacedBy } = row
   return {
     id,
     name,
@@ -113,6 +131,7 @@ function shape(row: MachineTokenRow, createdBy: string): MachineToken {
     createdBy,
     expiresAt,
     lastUsedAt,
+    grantsEndAt: makerLeftAt && grantsEnd(makerLeftAt),
     replacedBy,
   }
 }

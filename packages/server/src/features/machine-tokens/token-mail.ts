@@ -1,3 +1,4 @@
+import { grantsEnd } from '@salvia/core/auth'
 import { MACHINE_GRANTS } from '@salvia/core/features'
 import { type Locale, momentInWords, type TextValues } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
@@ -12,7 +13,7 @@ import { MACHINE_TOKEN_MAIL_TEMPLATES } from './machine-token-mail-templates.ts'
 import { machineTokensOf, replacedMachineToken } from './machine-tokens.store.ts'
 
 /** What HR is mailed about the machine tokens of its company. */
-export const TOKEN_NOTICES = ['made', 'rotated', 'revoked', 'revoked-by-provider'] as const
+export const TOKEN_NOTICES = ['made', 'rotated', 'revoked', 'revoked-by-provider', 'maker-left'] as const
 
 /** A queued mail to a user who is HR. It holds no secret, only what the list of tokens shows. */
 export interface TokenNotice {
@@ -20,7 +21,7 @@ export interface TokenNotice {
   /** Tokens of one company. */
   readonly tokenIds: readonly string[]
   readonly recipientId: string
-  /** The account that did it. */
+  /** The account that did it, or that made the tokens and has left. */
   readonly actorId: string
   /** Address of the portal. */
   readonly origin: string
@@ -61,6 +62,7 @@ async function valuesOf(
     when: moment(at),
     grants: list.format(token.grants.map(grant => MACHINE_GRANTS[grant].name[locale].toLowerCase())),
     until: moment(token.expiresAt),
+    grantsUntil: token.makerLeftAt ? moment(grantsEnd(token.makerLeftAt)) : '',
     oldUntil: old ? moment(old.expiresAt) : '',
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BookingServer, openTestApp, startBookingServer } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
 import { type OrderCaseTest, openOrderCaseTest } from '../../testing/order-case-calls.ts'
-import { changeEmployee } from '../../testing/test.store.ts'
+import { addEmployeeLike, changeEmployee, employeesOf } from '../../testing/test.store.ts'
 import { bookingsOfOrder } from '../orders/order-bookings.store.ts'
 
 const START = instantOf('2026-12-02T12:30:00Z')
@@ -49,6 +49,27 @@ test('a booking of somebody who is not in the personnel file keeps its person wh
   expect(employee.id).toBe(employeeId)
   expect(server.bookings.booking(bookingId)).toMatchObject({ employee: { pid } })
   await changeEmployee(db, employeeId, { endedAt: null, isProspective: false })
+})
+
+test('of somebody who is protected at another customer the booking system is told so, without contact details', async () => {
+  const { db } = kit.salvia.services
+  const { id: employeeId, pid } = kit.employee
+  const booked = async () => {
+    const id = await kit.order()
+    const time = server.bookings.addTime({ startsAt: START })
+    expect((await kit.book(id, time, 1)).status).toBe(200)
+    await kit.salvia.runJobs()
+    return server.bookings.toldOf((await booking(id)).id)
+  }
+  await changeEmployee(db, employeeId, { email: 'ny@foretag.example', mobilePhone: '0701740605' })
+  const open = { pid, email: 'ny@foretag.example', phone: '0701740605', protectedIdentity: false }
+  expect(await booked()).toMatchObject(open)
+  const [like] = await employeesOf(db, '20877')
+  const elsewhere = { ...(like ?? expect.fail('nobody')), employmentNumber: null, email: null }
+  const row = await addEmployeeLike(db, { ...elsewhere, protectedIdentity: true }, pid)
+  expect(await booked()).toMatchObject({ pid, email: null, phone: null, protectedIdentity: true })
+  await changeEmployee(db, row, { protectedIdentity: false })
+  expect(await booked()).toMatchObject(open)
 })
 
 test('while the booking system is away the booking waits, and its order says so', async () => {

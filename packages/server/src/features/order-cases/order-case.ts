@@ -5,6 +5,7 @@ import { isBookable, type OrderCase } from '@salvia/core/order-cases'
 import { CASE_WORKER_EVENTS, type CaseWorkerEvent, isEventOpen, type WholeOrder } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
 import { addView } from '../../access/audit.store.ts'
+import { isProtectedAnywhere } from '../../access/protected-numbers.store.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
@@ -83,15 +84,17 @@ export async function orderCase(
   })
   const isMine = order.handlerAccountId === accountId
   const names = await companyNames(db, [order.clientNumber])
+  const isProtected = employee !== null && (await isProtectedAnywhere(db, employee.pid))
   return {
     ...told,
+    employee: told.employee && { ...told.employee, protectedIdentity: isProtected },
     bookings: await bookingsInFull(db, bookings, now),
     version: order.version,
     clientNumber: order.clientNumber,
     company: names.get(order.clientNumber) ?? order.clientNumber,
     isMine,
     makerEmail: (await ownerOf(db, order.makerAccountId)).email,
-    person: employee && (await personOf(db, employee)),
+    person: employee && (await personOf(db, employee, isProtected)),
     actions: CASE_WORKER_EVENTS.filter(event => isActOpen(event, order, accountId)),
     mayBook: mayBook(row, now),
     notes: await notesOf(db, order.id),
@@ -140,12 +143,13 @@ export function mayBook({ order, employee }: OrderRow, now: Instant): boolean {
 async function personOf(
   db: Db,
   employee: NonNullable<OrderRow['employee']>,
+  isProtected: boolean,
 ): Promise<NonNullable<OrderCase['person']>> {
-  const { pid, protectedIdentity, mobilePhone, workPhone, email, unitId, isProspective } = employee
+  const { pid, mobilePhone, workPhone, email, unitId, isProspective } = employee
   return {
     pid,
-    phone: protectedIdentity ? null : (mobilePhone ?? workPhone),
-    email: protectedIdentity ? null : email,
+    phone: isProtected ? null : (mobilePhone ?? workPhone),
+    email: isProtected ? null : email,
     unit: await unitPath(db, unitId),
     isNew: isProspective,
   }

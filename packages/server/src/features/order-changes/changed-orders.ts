@@ -2,6 +2,7 @@ import type { OutgoingOrder } from '@salvia/core/feed-catalogue'
 import type { Locale } from '@salvia/core/i18n'
 import { orderContentsIn, orderEndingAt, orderNumber, orderStatusAt } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
+import { protectedNumbers } from '../../access/protected-numbers.store.ts'
 import type { Db } from '../../db/database.ts'
 import { type ChangedOrder, changedOrders, type PartsOfOrders, partsOfOrders } from './order-changes.store.ts'
 
@@ -20,6 +21,10 @@ export async function outgoingOrders(
   if (ids.length === 0) return new Map()
   const found = await changedOrders(db, ids)
   const parts = await partsOfOrders(db, ids)
+  const shielded = await protectedNumbers(
+    db,
+    found.flatMap(({ employee }) => (employee ? [employee.pid] : [])),
+  )
   const units = Map.groupBy(parts.units, row => row.orderId)
   const steps = Map.groupBy(parts.steps, row => row.orderId)
   const messages = Map.groupBy(parts.messages, row => row.conversationId)
@@ -31,12 +36,16 @@ export async function outgoingOrders(
         ...{ units: units.get(id) ?? [], steps: steps.get(id) ?? [] },
         ...{ messages: messages.get(id) ?? [], files: files.get(id) ?? [] },
       }
-      return [id, outgoingOrder(row, own, told)]
+      return [id, outgoingOrder(row, own, { ...told, shielded })]
     }),
   )
 }
 
-function outgoingOrder(row: ChangedOrder, parts: PartsOfOrders, { locale, now }: Told): OutgoingOrder {
+function outgoingOrder(
+  row: ChangedOrder,
+  parts: PartsOfOrders,
+  { locale, now, shielded }: Told & { readonly shielded: ReadonlySet<string> },
+): OutgoingOrder {
   const { order, company, makerEmail } = row
   const filesOf = (messageId: string | null) =>
     parts.files
@@ -46,7 +55,7 @@ function outgoingOrder(row: ChangedOrder, parts: PartsOfOrders, { locale, now }:
     ...{ id: order.id, number: orderNumber(order.number), createdAt: order.createdAt, kind: order.kind },
     ...{ status: orderStatusAt(order, now), ending: orderEndingAt(order, now), handler: order.handlerName },
     ...{ clientNumber: order.clientNumber, company, maker: { name: order.makerName, email: makerEmail } },
-    person: personOf(row),
+    person: personOf(row, shielded),
     units: parts.units.map(({ unitId, path, comment }) => ({ id: unitId, path, comment })),
     contents: orderContentsIn(order.contents, locale),
     attachments: filesOf(null),
@@ -59,12 +68,14 @@ function outgoingOrder(row: ChangedOrder, parts: PartsOfOrders, { locale, now }:
   }
 }
 
-function personOf({ employee, unit }: ChangedOrder): OutgoingOrder['person'] {
+function personOf({ employee, unit }: ChangedOrder, shielded: ReadonlySet<string>): OutgoingOrder['person'] {
   if (!employee) return null
-  const { pid, firstName, lastName, email, mobilePhone, workPhone, protectedIdentity, isProspective } =
-    employee
+  const { pid, firstName, lastName, isProspective } = employee
+  const protectedIdentity = shielded.has(pid)
+  const email = protectedIdentity ? null : employee.email
+  const phone = protectedIdentity ? null : (employee.mobilePhone ?? employee.workPhone)
   return {
-    ...{ pid, firstName, lastName, email, phone: mobilePhone ?? workPhone, protectedIdentity },
+    ...{ pid, firstName, lastName, email, phone, protectedIdentity },
     ...{ isNew: isProspective, unit: [...(unit ?? [])] },
   }
 }

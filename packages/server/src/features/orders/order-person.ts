@@ -6,13 +6,13 @@ import type { Db } from '../../db/database.ts'
 import { type ChosenUnit, chosenUnits } from './chosen-units.ts'
 import { insistOnComplete, orderedService, type PersonCall } from './ordered-service.ts'
 import { sendOrder } from './send-order.ts'
-import { countCheckedNumber, orderableNumber } from './typed-number.ts'
+import { auditCheckedNumber, orderableNumber } from './typed-number.ts'
 
 /** Orders a service for one person. @spec §3 */
 export async function orderForPerson(call: PersonCall): Promise<SentOrder> {
   const { employee } = call.body
   const pid = employee.kind === 'new' ? numberOf(call) : null
-  if (pid !== null) await countCheckedNumber(call, pid)
+  if (pid !== null) await auditCheckedNumber(call, pid)
   return sendOrder(call, async tx => {
     const ordered = await orderedService(tx, call, 'person')
     const permitted = await permittedPerson(tx, call)
@@ -44,7 +44,8 @@ export async function permittedPerson(db: Db, call: PersonCall): Promise<Permitt
     return { employeeId: null, unit: units[0] }
   }
   const { clientNumber } = company
-  const seen = await seenEmployee({ ...services, db }, caller, { clientNumber, name: named.pidHash })
+  const { pidHash } = named
+  const seen = await seenEmployee({ ...services, db }, caller, { clientNumber, name: { pidHash } })
   if (!seen.mayOrder) throw fail('ORDER_TAKES_ROLE')
   return { employeeId: seen.employee.id, unit: undefined }
 }

@@ -2,9 +2,9 @@ import { type AccessEmployee, mayOrderFor, type OrderAccess } from '@salvia/core
 import { bookingAccess } from '@salvia/core/bookings'
 import { type AccessToOrder, accessToOrder } from '@salvia/core/orders'
 import type { Caller, Person } from '../../access/caller.ts'
-import { companyFacts } from '../../access/company-rules.ts'
-import { type EmployeeSelection, selectEmployees } from '../../access/employee-selection.ts'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { employeesInReach } from '../../access/employees-in-reach.ts'
+import { machineReach } from '../../access/machine-reach.ts'
 import type { Db } from '../../db/database.ts'
 import type { employees } from '../../db/schema/organisation.ts'
 import { closedUnits, type OpenUnitOf } from './closed-units.store.ts'
@@ -31,12 +31,17 @@ export interface OrderView {
   readonly units: readonly string[]
   /** `units` are all that the company has. */
   readonly coversCompany: boolean
+  /** Whether the caller reads what was written and attached. A machine does not. */
+  readonly readsTexts: boolean
   accessTo(row: JudgedRow): AccessToOrder
   /** Whether the caller may see the bookings of an employee. */
   seesBookingsOf(employee: Pick<Employee, 'id' | 'unitId'>): boolean
 }
 
-/** What a user sees follows from roles and rules. A machine sees the whole company and writes nothing. */
+/**
+ * What a user sees follows from roles and rules. A machine sees the whole company but its HR, without what was written,
+ * and writes nothing.
+ */
 export function orderView(db: Db, caller: Caller, clientNumber: string): Promise<OrderView> {
   return caller.kind === 'machine' ? wholeCompany(db, clientNumber) : personsView(db, caller, clientNumber)
 }
@@ -56,7 +61,7 @@ export async function personsView(
   const closed = await closedUnits(db, clientNumber)
   const { access } = rules
   return {
-    ...{ clientNumber, accountId, employees },
+    ...{ clientNumber, accountId, employees, readsTexts: true },
     ...unitsOf(access.isPlaced ? access.ordersFor : new Set(), rules.units, closed),
     accessTo: ({ order: { kind, makerAccountId }, employee, unitIds }) =>
       accessToOrder(access, {
@@ -71,18 +76,16 @@ export async function personsView(
 }
 
 async function wholeCompany(db: Db, clientNumber: string): Promise<OrderView> {
-  const { units } = await companyFacts(db, clientNumber)
-  const own = new Set(units.map(({ id }) => id))
+  const { units, employees, reaches } = await machineReach(db, clientNumber)
   const closed = await closedUnits(db, clientNumber)
   const isSeenWhole = ({ order, employee }: JudgedRow) =>
-    order.kind !== 'person' || (employee !== null && isThere(employee) && own.has(employee.unitId))
+    order.kind !== 'person' || (employee !== null && isThere(employee) && reaches(employee))
   return {
-    ...{ clientNumber, accountId: null },
-    employees: selectEmployees(own, [], () => true),
-    ...unitsOf(own, units, closed),
+    ...{ clientNumber, accountId: null, employees, readsTexts: false },
+    ...unitsOf(new Set(employees.units), units, closed),
     accessTo: row =>
       isSeenWhole(row) ? { kind: 'full', isMaker: false, mayOrder: false } : { kind: 'hidden' },
-    seesBookingsOf: ({ unitId }) => own.has(unitId),
+    seesBookingsOf: reaches,
   }
 }
 

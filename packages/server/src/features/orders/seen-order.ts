@@ -35,10 +35,11 @@ async function visibleOrder(
   return seenBy(db, view, row)
 }
 
-/** What a view shows of an order of its company. */
+/** What a view shows of an order of its company. Who reads no texts sees of each what others see with limited access. */
 export async function seenBy(db: Db, view: OrderView, row: OrderRow): Promise<SeenOrder | undefined> {
   const units = row.order.kind === 'person' ? [] : await unitsOfOrder(db, row.order.id)
-  const access = view.accessTo({ ...row, unitIds: units.map(({ unitId }) => unitId) })
+  const judged = view.accessTo({ ...row, unitIds: units.map(({ unitId }) => unitId) })
+  const access = judged.kind === 'full' && !view.readsTexts ? ({ kind: 'limited' } as const) : judged
   return access.kind === 'hidden' ? undefined : { ...row, access, view }
 }
 

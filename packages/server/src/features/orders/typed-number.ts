@@ -2,28 +2,18 @@ import { judgeNumber, type NumberVerdict } from '@salvia/core/access'
 import type { Contract } from '@salvia/core/api'
 import { EXCLUSION_RULE_ERRORS } from '@salvia/core/coworkers'
 import { appError } from '@salvia/core/error-catalogue'
-import { ORDER_NUMBERS_PER_HOUR } from '@salvia/core/limits'
 import { acceptedNumber } from '@salvia/core/orders'
 import { stockholmDate } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import { companyRules } from '../../access/company-rules.ts'
-import { type FoundEmployee, findEmployee } from '../../access/found-employee.store.ts'
-import { insistOnTurn } from '../../access/insist-on-turn.ts'
+import { type FoundEmployee, findEmployeeOfNumber } from '../../access/found-employee.store.ts'
 import { accountsOfNumber } from '../../access/prospective-employees.store.ts'
-import type { RateLimit } from '../../access/rate-limits.store.ts'
-import { HOUR_MS } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
 import { ownNumbers } from './making.store.ts'
 import type { PersonCall } from './ordered-service.ts'
 
 type CheckCall = Context<Contract['orders']['checkNumber']>
-
-const NUMBERS_OF_A_USER: RateLimit = {
-  name: 'order-numbers',
-  most: ORDER_NUMBERS_PER_HOUR,
-  withinMs: HOUR_MS,
-}
 
 /** An identity number that a user may order for. `employee` is null for a new employee. */
 export interface OrderableNumber {
@@ -44,17 +34,20 @@ export async function orderableNumber(
   return { employee: verdict.kind === 'known' ? employee : null }
 }
 
-/** The same statements run for every number, so that the time of an answer tells nothing either. */
+/**
+ * The same statements run for every number, so that the time of an answer tells nothing either. A protected person is
+ * judged as one out of reach.
+ */
 async function judgedNumber(
   db: Db,
-  { services: { secrets }, caller, company: { clientNumber } }: PersonCall | CheckCall,
+  { caller, company: { clientNumber } }: PersonCall | CheckCall,
   pid: string,
   unitIds?: readonly string[],
 ): Promise<{ verdict: NumberVerdict; employee: FoundEmployee | null }> {
   const { access, factsOf, units } = await companyRules(db, caller, clientNumber)
   const own = await ownNumbers(db, caller.accountId)
   const accounts = await accountsOfNumber(db, clientNumber, pid)
-  const employee = (await findEmployee(db, secrets, clientNumber, pid)) ?? null
+  const employee = (await findEmployeeOfNumber(db, clientNumber, pid)) ?? null
   const typed = {
     isOwn: caller.pid === pid || own.includes(pid),
     employee: employee && factsOf(employee),
@@ -64,11 +57,10 @@ async function judgedNumber(
   return { verdict: judgeNumber(access, typed, possible), employee }
 }
 
-/** Counts and audits that a user has a number checked, whatever the answer. Neither holds the number. */
-export async function countCheckedNumber(call: PersonCall | CheckCall, pid: string): Promise<void> {
+/** Audits what the check of a number finds, without the number. That it was typed is counted before the call runs. */
+export async function auditCheckedNumber(call: PersonCall | CheckCall, pid: string): Promise<void> {
   const { services, caller, company, now } = call
   const { db } = services
-  await insistOnTurn(db, NUMBERS_OF_A_USER, caller.accountId, now)
   const { verdict, employee } = await judgedNumber(db, call, pid)
   await addAudit(db, {
     ...{ at: now, actor: caller, action: 'order-number-checked', clientNumber: company.clientNumber },
@@ -81,7 +73,7 @@ export async function checkNumber(call: CheckCall) {
   const { services, body, now, fail } = call
   const pid = acceptedNumber(body.pid, stockholmDate(now))
   if (pid === null) throw fail('NUMBER_NOT_WRITTEN_CORRECTLY')
-  await countCheckedNumber(call, pid)
+  await auditCheckedNumber(call, pid)
   const { employee } = await orderableNumber(services.db, call, pid)
   if (!employee) return { kind: 'new' as const }
   const { firstName, lastName } = employee

@@ -4,11 +4,11 @@ import { stockholmDate } from '@salvia/core/primitives'
 import { databaseJson } from '../../db/database-json.ts'
 import type { Context } from '../../http/handler.ts'
 import { WrittenJson } from '../../http/written-json.ts'
+import { newIncidentId } from '../../reading/incident.ts'
+import type { Reviewed } from '../../reading/reading-messages.ts'
+import type { ReadingEnd } from '../../reading/reading-process.ts'
 import { SharedRuns } from '../../turns/shared-runs.ts'
 import { type DraftRow, findDraft, type KeptReview, keepReview, reportOfDraft } from './drafts.store.ts'
-import { newIncidentId } from './incident.ts'
-import type { ReadingReply } from './reading/reading-messages.ts'
-import type { ReadingEnd } from './reading/reading-process.ts'
 import { readInTurn } from './reading-turns.ts'
 
 /** A call of the customer, or of a case worker on its behalf. */
@@ -56,7 +56,7 @@ interface BytesToReview {
 function reviewBytes(
   { services, now, locale }: ReviewCall,
   { draft, template, signal }: BytesToReview,
-): Promise<ReadingReply | ReadingEnd> {
+): Promise<Reviewed | ReadingEnd> {
   return readInTurn(services, draft, {
     signal,
     read(reading, path) {
@@ -70,7 +70,7 @@ function reviewBytes(
 interface ReviewedDraft {
   readonly draft: DraftRow
   readonly template: Template
-  readonly end: ReadingReply | ReadingEnd
+  readonly end: Reviewed | ReadingEnd
 }
 
 /** A breach of the limits is reported as a fault of the file, a crash as our error with an incident code. */
@@ -89,7 +89,7 @@ function reviewOf({ services, locale }: ReviewCall, { draft, template, end }: Re
   return { report: databaseJson(report), template, leftOut: 0 }
 }
 
-function loggedIncident({ log }: ReviewCall['services'], end: ReadingReply | ReadingEnd): string {
+function loggedIncident({ log }: ReviewCall['services'], end: Reviewed | ReadingEnd): string {
   const id = newIncidentId()
   log.error('personnel-file-review-failed', { id, trace: end.kind === 'crash' ? end.exit : end.kind })
   return id

@@ -1,26 +1,25 @@
 import { machineTokenEnd } from '@salvia/core/auth'
 import type { MadeProviderToken, ProviderKind } from '@salvia/core/feed-catalogue'
-import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
-import type { Person } from '../../access/caller.ts'
 import { personName } from '../../access/person-name.ts'
 import { newTokenSecret, tokenSecretHash } from '../../access/token-secret.ts'
 import type { Db } from '../../db/database.ts'
 import { insertProviderToken } from './provider-tokens.store.ts'
+import { queueProviderTokenNotice, type TokenAct } from './queue-provider-token-notice.ts'
 
-/** A token to make: for which kinds, and by whom; null for the command that provisions. */
+/** A token to make. */
 interface NewToken {
   readonly name: string
   readonly kinds: readonly ProviderKind[]
-  readonly maker: Person | null
-  readonly now: Instant
 }
 
-/** Makes a token with a new secret, of which only the hash is stored. */
+/** Makes a token with a new secret, of which only the hash is stored, and queues a mail about it to all case workers. */
 export async function makeProviderToken(
   tx: Db,
-  { name, kinds, maker, now }: NewToken,
+  { name, kinds }: NewToken,
+  act: TokenAct,
 ): Promise<MadeProviderToken> {
+  const { actor: maker, now } = act
   const secret = newTokenSecret('provider')
   const values = {
     name,
@@ -33,5 +32,6 @@ export async function makeProviderToken(
   const made = await insertProviderToken(tx, values, maker && personName(maker))
   const event = { at: now, actor: maker, action: 'provider-token-created', object: made.id } as const
   await addAudit(tx, { ...event, details: { kinds: made.kinds } })
+  await queueProviderTokenNotice(tx, act, { kind: 'made', tokenIds: [made.id] })
   return { ...made, token: secret }
 }

@@ -1,25 +1,29 @@
 import type { ProviderToken } from '@salvia/core/feed-catalogue'
 import type { Instant } from '@salvia/core/primitives'
-import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { isMakerGone } from '../../access/case-workers.store.ts'
 import { personName } from '../../access/person-name.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { providerTokens } from '../../db/schema/feeds.ts'
 
-/** Condition for tokens that have not ended. A token still works at its very end. */
-function isLive(now: Instant): SQL | undefined {
+/** Condition for tokens that are neither revoked nor expired. A token still works at its very end. */
+function isKept(now: Instant): SQL | undefined {
   return and(isNull(providerTokens.revokedAt), gte(providerTokens.expiresAt, now))
 }
 
-/** The tokens that have not ended, the oldest first. */
-export async function liveProviderTokens(db: Db, now: Instant): Promise<ProviderToken[]> {
+/** The tokens that are neither revoked nor expired, the oldest first. Those whose makers are gone are marked as ended. */
+export async function keptProviderTokens(db: Db, now: Instant): Promise<ProviderToken[]> {
   const rows = await db
-    .select({ token: providerTokens, maker: accounts })
+    .select({ token: providerTokens, maker: accounts, isGone: isMakerGone() })
     .from(providerTokens)
     .leftJoin(accounts, eq(accounts.id, providerTokens.createdBy))
-    .where(isLive(now))
+    .where(isKept(now))
     .orderBy(asc(providerTokens.createdAt), asc(providerTokens.id))
-  return rows.map(({ token, maker }) => shape(token, maker && personName(maker)))
+  return rows.map(({ token, maker, isGone }) => ({
+    ...shape(token, maker && personName(maker)),
+    endedBecause: isGone ? 'maker-gone' : null,
+  }))
 }
 
 /** Stores a new token. `maker` is the name that the list shows. */
@@ -33,18 +37,30 @@ export async function insertProviderToken(
   return shape(row, maker)
 }
 
-/** Revokes the tokens that have not ended with an id or a name. Returns their ids. */
+/** Revokes the tokens with an id or a name that are neither revoked nor expired. Returns their ids. */
 export async function revokeProviderTokens(db: Db, idOrName: string, now: Instant): Promise<string[]> {
   const named = or(eq(sql`${providerTokens.id}::text`, idOrName), eq(providerTokens.name, idOrName))
   const revoked = await db
     .update(providerTokens)
     .set({ revokedAt: now })
-    .where(and(isLive(now), named))
+    .where(and(isKept(now), named))
     .returning({ id: providerTokens.id })
   return revoked.map(({ id }) => id)
 }
 
+/** Tokens by id, ended or not, the oldest first. */
+export function providerTokensOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<(typeof providerTokens.$inferSelect)[]> {
+  return db
+    .select()
+    .from(providerTokens)
+    .where(inArray(providerTokens.id, [...ids]))
+    .orderBy(asc(providerTokens.createdAt), asc(providerTokens.id))
+}
+
 function shape(row: typeof providerTokens.$inferSelect, createdBy: string | null): ProviderToken {
   const { id, name, kinds, createdAt, expiresAt, lastUsedAt } = row
-  return { id, name, kinds, createdAt, createdBy, expiresAt, lastUsedAt }
+  return { id, name, kinds, createdAt, createdBy, expiresAt, lastUsedAt, endedBecause: null }
 }

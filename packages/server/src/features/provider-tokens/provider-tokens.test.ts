@@ -1,9 +1,13 @@
 import type { MadeProviderToken, ProviderToken } from '@salvia/core/feed-catalogue'
 import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
 import { addElapsed } from '@salvia/core/primitives'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { closeAccount, reopenAccount } from '../../access/closing.ts'
+import { transaction } from '../../db/transaction.ts'
+import { perform } from '../../provision/perform.ts'
 import { answer, codeOf, NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
-import { auditOf } from '../../testing/test.store.ts'
+import { mailsAfter } from '../../testing/mail-box.ts'
+import { accountOf, auditOf, changeAccount } from '../../testing/test.store.ts'
 
 const BODY = { name: 'Affärssystemet', kinds: ['services', 'clinics'] }
 
@@ -79,4 +83,109 @@ test.each([
 
 test('one that does not exist cannot be revoked', async () => {
   expect(codeOf(await salvia.call('DELETE', `provider-tokens/${NO_ID}`, { token: worker }))).toBe('NOT_FOUND')
+})
+
+const COLLEAGUE = 'kollega@demo.example'
+
+describe('all case workers are told by mail', () => {
+  const told = async (work: () => Promise<unknown>) =>
+    (await mailsAfter(salvia, work)).map(({ to, subject, text, html }) => ({
+      to: to?.[0]?.address,
+      subject,
+      text: text ?? '',
+      all: `${subject}${text}${html}`,
+    }))
+
+  test('who made which, for what and until when, each in their own language; never the secret', async () => {
+    const { db } = salvia.services
+    await changeAccount(db, COLLEAGUE, { locale: 'en' })
+    let secret = ''
+    const mails = await told(async () => {
+      secret = (await made()).token
+    })
+    await changeAccount(db, COLLEAGUE, { locale: 'sv' })
+    const { firstName, lastName } = await accountOf(db, 'handlaggare@demo.example')
+    expect(mails.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
+      'handlaggare@demo.example: Ny systemnyckel: Affärssystemet',
+      'kollega@demo.example: New system token: Affärssystemet',
+    ])
+    const own = mails.find(({ to }) => to === 'handlaggare@demo.example')
+    expect(own?.text).toContain(`av ${firstName} ${lastName}.`)
+    expect(own?.text).toContain('tjänster och mottagningar. Den går ut tisdag 23 november 2027 kl. 10:00.')
+    expect(own?.text).toContain('/handlaggning/system')
+    for (const { all } of mails) {
+      expect(all).not.toContain(secret)
+      expect(all).not.toContain('salvia_provider_')
+    }
+  })
+
+  test('of a revocation, and not those whose accounts are closed', async () => {
+    const { db } = salvia.services
+    const { id } = await made()
+    await changeAccount(db, COLLEAGUE, { state: 'closed' })
+    const mails = await told(() => salvia.call('DELETE', `provider-tokens/${id}`, { token: worker }))
+    await changeAccount(db, COLLEAGUE, { state: 'active' })
+    expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      'handlaggare@demo.example: Systemnyckel återkallad: Affärssystemet',
+    ])
+  })
+})
+
+describe('when its maker goes', () => {
+  /** A token that a colleague made. */
+  async function ofColleague(): Promise<MadeProviderToken> {
+    const token = await salvia.signIn(COLLEAGUE)
+    return answer(await salvia.call('POST', 'provider-tokens', { token, body: BODY }))
+  }
+  const reasonOf = async (id: string) => (await listed()).find(each => each.id === id)?.endedBecause
+
+  test.each([
+    ['the account is closed', { state: 'closed' }, { state: 'active' }],
+    ['the account is no case worker’s any more', { isCaseWorker: false }, { isCaseWorker: true }],
+  ] as const)('it ends at once when %s, and the list says why', async (_, gone, back) => {
+    const { db } = salvia.services
+    const [theirs, own] = [await ofColleague(), await made()]
+    expect([await use(theirs.token), await reasonOf(theirs.id)]).toEqual([undefined, null])
+    await changeAccount(db, COLLEAGUE, gone)
+    expect([await use(theirs.token), await reasonOf(theirs.id)]).toEqual(['SIGNED_OUT', 'maker-gone'])
+    expect([await use(own.token), await reasonOf(own.id)]).toEqual([undefined, null])
+    await changeAccount(db, COLLEAGUE, back)
+  })
+
+  test('one whose account is opened again does not bring it back', async () => {
+    const { db } = salvia.services
+    const { id, token } = await ofColleague()
+    const { id: accountId } = await accountOf(db, COLLEAGUE)
+    const act = { actor: null, now: salvia.clock.now() }
+    await transaction(db, tx => closeAccount(tx, accountId, act))
+    expect(await use(token)).toBe('SIGNED_OUT')
+    await transaction(db, tx => reopenAccount(tx, accountId, act))
+    await changeAccount(db, COLLEAGUE, { state: 'active' })
+    expect([await use(token), await reasonOf(id)]).toEqual(['SIGNED_OUT', undefined])
+  })
+})
+
+test('one that the command that provisions made has no maker, is told of by mail, and goes on', async () => {
+  const { db } = salvia.services
+  const work = {
+    tokens: { act: 'make', name: 'Journalen', kinds: ['orders'] },
+    environment: 'local',
+    now: salvia.clock.now(),
+    welcome: { origin: 'https://portal.example', printsLinks: true },
+  } as const
+  let printed: string[] = []
+  const mails = await mailsAfter(salvia, async () => {
+    printed = await perform(salvia.database, work, salvia.services.log)
+  })
+  const token = printed.at(-1) ?? expect.fail('no token')
+  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['handlaggare@demo.example', COLLEAGUE])
+  expect(mails[0]?.text).toContain('av den som driver portalen.')
+  expect(JSON.stringify(mails)).not.toContain(token)
+  await changeAccount(db, COLLEAGUE, { state: 'closed' })
+  expect(await use(token)).toBeUndefined()
+  expect((await listed()).find(({ name }) => name === 'Journalen')).toMatchObject({
+    createdBy: null,
+    endedBecause: null,
+  })
+  await changeAccount(db, COLLEAGUE, { state: 'active' })
 })

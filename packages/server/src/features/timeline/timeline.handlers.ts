@@ -8,7 +8,8 @@ export function timelineHandlers(sources: readonly TimelineSource[]): HandlersOf
   return {
     async get({ services, caller, company, params, locale, now }) {
       const { clientNumber } = company
-      const seen = await seenEmployee(services, caller, { clientNumber, name: params.id })
+      const name = { pidHash: params.id }
+      const seen = await seenEmployee(services, caller, { clientNumber, name })
       return timelineOf(sources, { services, caller, company, seen, locale, now })
     },
   }

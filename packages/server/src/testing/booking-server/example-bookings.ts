@@ -11,6 +11,9 @@ export type ExampleBooking = z.input<typeof systemBookingSchema>
 type TimesQuery = z.output<typeof SYSTEM_CALLS.times.query>
 type Code = z.output<typeof SYSTEM_CALLS.change.refusal>['code']
 
+/** What a message that makes a booking tells of the employee. */
+type BookedPerson = Extract<BookingMessage, { kind: 'book' }>['employee']
+
 /** The answer to a change: a booking that is confirmed, or why it is refused. */
 interface Outcome {
   readonly code: Code | undefined
@@ -34,6 +37,7 @@ export class ExampleBookings {
   /** Until when a time is reserved, by time and booking. */
   readonly #reserved = new Map<string, Map<string, number>>()
   readonly #bookings = new Map<string, Kept>()
+  readonly #told = new Map<string, BookedPerson>()
   #number = 0
 
   constructor(now: () => number) {
@@ -130,6 +134,11 @@ export class ExampleBookings {
     return { items: later.slice(0, most), more: later.length > most }
   }
 
+  /** What the portal has told of the employee of a booking that it made. */
+  toldOf(id: string): BookedPerson | undefined {
+    return this.#told.get(id)
+  }
+
   /** Makes the change. Returns why it cannot be made. */
   #apply(id: string, message: BookingMessage): Code | undefined {
     const kept = this.#bookings.get(id)
@@ -145,6 +154,7 @@ export class ExampleBookings {
     const { id: _, service: __, ...visit } = time
     if (message.kind === 'book') {
       const { clientNumber, employee, subject } = message
+      this.#told.set(id, employee)
       this.addBooking({ ...visit, id, clientNumber, employee: { pid: employee.pid }, subject })
       this.#free(id)
     } else {

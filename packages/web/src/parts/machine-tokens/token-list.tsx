@@ -21,6 +21,10 @@ interface ListedToken {
   readonly lastUsedAt: Instant | null
   /** Absent for tokens that are never replaced. */
   readonly replacedBy?: string | null
+  /** The last moment of all grants but sending, for a token whose maker is no HR any more. */
+  readonly grantsEndAt?: Instant | null
+  /** Why it works no longer before its time; absent for tokens that do not end so. */
+  readonly endedBecause?: 'maker-gone' | null
 }
 
 interface TokenListProps<T extends ListedToken> {
@@ -31,7 +35,7 @@ interface TokenListProps<T extends ListedToken> {
   readonly actions: (token: T) => ReactNode
 }
 
-/** Tokens that have not ended: what each opens, who made it, when it ends and when it was last used. */
+/** Tokens that are neither revoked nor expired: what each opens, who made it, when it ends and when it was last used. */
 export function TokenList<T extends ListedToken>({ items, opens, actions }: TokenListProps<T>) {
   return (
     <ul className={styles.list}>
@@ -48,8 +52,18 @@ export function TokenList<T extends ListedToken>({ items, opens, actions }: Toke
 function Facts({ token, opens }: { readonly token: ListedToken; readonly opens: string }) {
   const t = useTexts()
   useLocale()
-  const { name, createdAt, createdBy, expiresAt, replacedBy = null, lastUsedAt } = token
-  const end = t(replacedBy === null ? 'expires' : 'worksUntil', { time: formatDateTime(expiresAt) })
+  const {
+    name,
+    createdAt,
+    createdBy,
+    expiresAt,
+    replacedBy = null,
+    lastUsedAt,
+    endedBecause,
+    grantsEndAt,
+  } = token
+  const planned = t(replacedBy === null ? 'expires' : 'worksUntil', { time: formatDateTime(expiresAt) })
+  const end = endedBecause ? t('makerGone', { name: createdBy ?? '' }) : planned
   const date = formatDate(createdAt)
   return (
     <div className={styles.facts}>
@@ -62,6 +76,11 @@ function Facts({ token, opens }: { readonly token: ListedToken; readonly opens: 
         {createdBy === null ? t('madeByCommand', { date }) : t('made', { date, name: createdBy })}
       </p>
       <p className={styles.minor}>{end}</p>
+      {grantsEndAt && (
+        <p className={styles.minor}>
+          {t('grantsEnd', { name: createdBy ?? '', time: formatDateTime(grantsEndAt) })}
+        </p>
+      )}
       <p className={styles.minor}>
         {lastUsedAt === null ? t('unused') : t('used', { time: formatDateTime(lastUsedAt) })}
       </p>
@@ -70,9 +89,14 @@ function Facts({ token, opens }: { readonly token: ListedToken; readonly opens: 
 }
 
 /** What is unusual about a token; nothing for one in normal use. */
-function TokenTag({ token: { expiresAt, replacedBy = null } }: { readonly token: ListedToken }) {
+function TokenTag({
+  token: { expiresAt, replacedBy = null, endedBecause },
+}: {
+  readonly token: ListedToken
+}) {
   const t = useTexts()
   const state = machineTokenState({ expiresAt, replacedBy }, useServerTime(MINUTE_MS))
+  if (endedBecause) return <StatusTag tone="danger">{t('ended')}</StatusTag>
   if (state.kind === 'in-use') return null
   if (state.kind === 'replaced') return <StatusTag tone="neutral">{t('replaced')}</StatusTag>
   const { days } = state

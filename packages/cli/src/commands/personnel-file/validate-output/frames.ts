@@ -3,6 +3,7 @@ import {
   type FileSource,
   type Finding,
   findingGroups,
+  maskNeighbour,
   maskValue,
   type Report,
   readTable,
@@ -16,8 +17,8 @@ const COLUMNS_AROUND = 1
 type Placed = Finding & { readonly row: number; readonly columnIndex: number }
 
 /**
- * Reads the file again to get the cells around the first place of each check. Neighbours are always masked by their
- * column; the cell of the finding shows what the report shows.
+ * Reads the file again to get the cells around the first place of each check. In the neighbours, everything that
+ * describes the employee is masked, always; the cell of the finding shows what the report shows.
  */
 export async function framesOf(
   source: FileSource,
@@ -79,7 +80,7 @@ function frameOf(
       const isFound = row === finding.row && from + index === position
       return isFound
         ? (finding.value ?? maskValue(cell, columns[position]))
-        : maskValue(cell, columns[from + index])
+        : maskNeighbour(cell, columns[from + index])
     })
     return [{ row, cells: shown }]
   })

@@ -1,5 +1,6 @@
 import type { Locale } from '@salvia/core/i18n'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { isWorking, workingCaseWorkers } from '../../../access/case-workers.store.ts'
 import { hrOfCompany } from '../../../access/hr.store.ts'
 import type { Db } from '../../../db/database.ts'
 import { type AccountState, accounts } from '../../../db/schema/accounts.ts'
@@ -66,15 +67,13 @@ async function makerOf(db: Db, machineId: string): Promise<string | undefined> {
 
 /** The case worker who asked last; all case workers if that account is closed or was not stored. */
 export async function workersToTell(db: Db, caseId: string): Promise<string[]> {
-  const isWorking = and(eq(accounts.isCaseWorker, true), eq(accounts.state, 'active'))
   const [asker] = await db
-    .select({ id: accounts.id, isWorking: sql<boolean>`${isWorking}` })
+    .select({ id: accounts.id, isWorking: sql<boolean>`${isWorking()}` })
     .from(history)
     .leftJoin(accounts, eq(accounts.id, history.byAccountId))
     .where(and(eq(history.caseId, caseId), eq(history.event, 'ask')))
     .orderBy(desc(history.id))
     .limit(1)
   if (asker?.id && asker.isWorking) return [asker.id]
-  const all = await db.select({ id: accounts.id }).from(accounts).where(isWorking)
-  return all.map(({ id }) => id)
+  return workingCaseWorkers(db)
 }

@@ -1,5 +1,6 @@
 import { addElapsed } from '@salvia/core/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putProspect } from '../../../access/prospective-employees.store.ts'
 import {
   type Cells,
   type FileTest,
@@ -79,6 +80,31 @@ test('the file tells who joins and leaves as if nobody had been ordered for, and
   expect(after.map(({ searchText: _, ...kept }) => kept)).toEqual(
     before.map(({ searchText: _, ...kept }) => kept),
   )
+})
+
+test('a file that calls somebody protected deletes the contact details that orders named, also at another customer', async () => {
+  const { db } = salvia.app.services
+  const { Personnummer: pid = '' } = unknown
+  await orderFor(unknown)
+  const [like] = await employeesOf(db, '20877')
+  const { clientNumber, unitId } = like ?? expect.fail('nobody')
+  const named = { firstName: 'Nils', lastName: 'Nyman', email: 'nils@foretag.example', mobilePhone: '0701' }
+  await putProspect(db, { ...named, pid, clientNumber, unitId, protectedIdentity: false }, TEST_NOW)
+  const contacts = async () =>
+    [...(await prospectsOf(db, OWN)), ...(await prospectsOf(db, clientNumber))]
+      .filter(row => row.pid === pid)
+      .map(({ email, mobilePhone }) => ({ email, mobilePhone }))
+  expect(await contacts()).toMatchObject([{ email: expect.anything() }, { email: named.email }])
+  const shielded = {
+    ...unknown,
+    'Skyddad identitet': 'Ja',
+    'E-post': '',
+    Mobiltelefon: '',
+    Arbetstelefon: '',
+  }
+  await importFile([...rows, { ...shielded, ...unitCells('Drift', 'Kontor') }])
+  const nothing = { email: null, mobilePhone: null }
+  expect(await contacts()).toEqual([nothing, nothing])
 })
 
 test('of a unit that a file closes they move to the open unit above, whose order managers see them', async () => {

@@ -5,13 +5,13 @@ import { isOpenCase, NOTE_TOO_HEAVY } from '@salvia/core/personnel-file'
 import { stockholmDate } from '@salvia/core/primitives'
 import { transaction } from '../../../db/transaction.ts'
 import { asAppError } from '../../../http/problem.ts'
+import { type Incident, incidentOf, newIncidentId } from '../../../reading/incident.ts'
+import type { RowsRead, StageRequest } from '../../../reading/reading-messages.ts'
+import { type ReadingEnd, ReadingProcess } from '../../../reading/reading-process.ts'
 import type { Services } from '../../../services.ts'
 import { moveCase } from '../case-event.store.ts'
 import type { CaseFacts } from '../case-rows.ts'
 import { findCase, lockCase, templateOf } from '../cases.store.ts'
-import { type Incident, incidentOf, newIncidentId } from '../incident.ts'
-import type { RowsRead } from '../reading/reading-messages.ts'
-import { type ReadingEnd, ReadingProcess } from '../reading/reading-process.ts'
 import {
   beginStaging,
   finishStaging,
@@ -88,12 +88,11 @@ async function keepRows(
   { db, faultPoint }: Services,
   { id }: CaseFacts,
   reading: ReadingProcess,
-  request: Parameters<ReadingProcess['ask']>[0],
+  request: StageRequest,
 ): Promise<Staging> {
   let counts: StagedCounts = { employees: 0, leftOut: 0, listed: 0 }
   for (let answer = await reading.ask(request); ; answer = await reading.ask({ kind: 'next' })) {
     if (answer.kind === 'end') return { kind: 'staged', counts }
-    if (answer.kind === 'reviewed') throw new Error('Rows were asked for, and a review was answered.')
     if (answer.kind !== 'rows') return answer
     const chunk = { ...answer, leftOut: answer.leftOut.slice(0, LEFT_OUT_ROWS_LISTED - counts.listed) }
     await stageChunk(db, id, chunk)

@@ -21,6 +21,7 @@ const first: MachineToken = {
   createdBy: 'Helena Ek',
   expiresAt: at('2999-11-21T12:05:00.000Z'),
   lastUsedAt: null,
+  grantsEndAt: null,
   replacedBy: null,
 }
 const second = { ...first, id: '22222222-2222-4222-8222-222222222222', name: 'SFTP' }

@@ -1,4 +1,4 @@
-import type { WatchedFeed } from '@salvia/core/feed-catalogue'
+import { PROVIDER_KIND_NAMES, type WatchedFeed } from '@salvia/core/feed-catalogue'
 import type { Locale } from '@salvia/core/i18n'
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { DateText } from '../../../ui/date-text.tsx'
@@ -17,7 +17,7 @@ export function feedColumns(t: Texts, locale: Locale): Columns<WatchedFeed, neve
       header: t('feeds.kind'),
       cell: ({ kind, isSilent }) => (
         <span className={styles.lines}>
-          {t(`kind.${kind}`)}
+          {PROVIDER_KIND_NAMES[kind][locale]}
           {isSilent && <StatusTag tone="warning">{t('feeds.silent')}</StatusTag>}
         </span>
       ),

@@ -1,4 +1,4 @@
-import { feedsContract, type WatchedFeed } from '@salvia/core/feed-catalogue'
+import { feedsContract, PROVIDER_KIND_NAMES, type WatchedFeed } from '@salvia/core/feed-catalogue'
 import { useMemo, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
@@ -38,7 +38,7 @@ export function FeedsSection() {
             <Button
               variant="tertiary"
               size="small"
-              aria-label={t('feeds.changeOne', { kind: t(`kind.${feed.kind}`) })}
+              aria-label={t('feeds.changeOne', { kind: PROVIDER_KIND_NAMES[feed.kind][locale] })}
               onClick={() => setChanging(feed)}
             >
               {t('feeds.change')}
@@ -47,7 +47,7 @@ export function FeedsSection() {
         />
       )}
       <Dialog
-        title={changing ? t('silence.title', { kind: t(`kind.${changing.kind}`) }) : ''}
+        title={changing ? t('silence.title', { kind: PROVIDER_KIND_NAMES[changing.kind][locale] }) : ''}
         isOpen={changing !== null}
         onClose={close}
       >

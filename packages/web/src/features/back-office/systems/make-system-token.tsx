@@ -1,11 +1,13 @@
 import {
   type MadeProviderToken,
+  PROVIDER_KIND_NAMES,
   PROVIDER_KINDS,
   type ProviderKind,
   providerTokensContract,
 } from '@salvia/core/feed-catalogue'
 import { MACHINE_TOKEN_DAYS, NAME_MAX_CHARACTERS } from '@salvia/core/limits'
 import { useState } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
 import { SignInAgain } from '../../../parts/fresh-sign-in/sign-in-again.tsx'
 import { SecretOnce } from '../../../parts/secret-once.tsx'
 import { type FieldFault, useSentForm } from '../../../parts/use-sent-form.ts'
@@ -28,6 +30,7 @@ interface MakeSystemTokenProps {
 /** A form for a new token, and then its secret, shown only once. */
 export function MakeSystemToken({ onMade, onClose }: MakeSystemTokenProps) {
   const t = useTexts()
+  const locale = useLocale()
   const [name, setName] = useState('')
   const [kinds, setKinds] = useState<ReadonlySet<ProviderKind>>(new Set())
   const [made, setMade] = useState<MadeProviderToken | null>(null)
@@ -72,7 +75,7 @@ export function MakeSystemToken({ onMade, onClose }: MakeSystemTokenProps) {
         id={KINDS}
         label={t('tokens.kinds')}
         error={form.errorOf(KINDS)}
-        options={PROVIDER_KINDS.map(value => ({ value, label: t(`kind.${value}`) }))}
+        options={PROVIDER_KINDS.map(value => ({ value, label: PROVIDER_KIND_NAMES[value][locale] }))}
         values={kinds}
         onValues={setKinds}
       />

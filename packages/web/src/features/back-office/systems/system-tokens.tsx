@@ -1,5 +1,6 @@
-import { type ProviderToken, providerTokensContract } from '@salvia/core/feed-catalogue'
+import { PROVIDER_KIND_NAMES, type ProviderToken, providerTokensContract } from '@salvia/core/feed-catalogue'
 import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
 import { FreshSignIn } from '../../../parts/fresh-sign-in/fresh-sign-in.tsx'
 import { TokenList } from '../../../parts/machine-tokens/token-list.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
@@ -16,6 +17,7 @@ import { useTexts } from './texts.ts'
 /** The tokens of the provider's own systems, with which they send. */
 export function SystemTokens() {
   const t = useTexts()
+  const locale = useLocale()
   const answer = useEndpoint(providerTokensContract.list, {}, { freshForSeconds: 0 })
   const [revoking, setRevoking] = useState<ProviderToken | null>(null)
   const [revoked, setRevoked] = useState<string | null>(null)
@@ -41,7 +43,7 @@ export function SystemTokens() {
           ) : (
             <TokenList
               items={answer.data.items}
-              opens={({ kinds }) => kinds.map(kind => t(`kind.${kind}`)).join(', ')}
+              opens={({ kinds }) => kinds.map(kind => PROVIDER_KIND_NAMES[kind][locale]).join(', ')}
               actions={token => (
                 <Button
                   variant="secondary"

@@ -36,6 +36,7 @@ const token: ProviderToken = {
   createdBy: null,
   expiresAt: instantOf('2999-11-21T12:05:00.000Z'),
   lastUsedAt: null,
+  endedBecause: null,
 }
 const SECRET = `salvia_provider_${'k'.repeat(43)}`
 const made: MadeProviderToken = { ...token, id: '22222222-2222-4222-8222-222222222222', token: SECRET }
@@ -107,6 +108,15 @@ describe('what comes in', () => {
     await expect.element(page.getByText('Tjänsten svarar inte just nu.')).toBeVisible()
     await expect.element(page.getByText('Affärssystemet')).toBeVisible()
   })
+})
+
+it('a token whose maker is gone is shown as ended, with the reason', async () => {
+  await open(undefined, [{ ...token, createdBy: 'Hanna Leijon', endedBecause: 'maker-gone' }])
+  await expect.element(page.getByText('Fungerar inte', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('Slutade fungera när Hanna Leijon inte längre var handläggare.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Går ut', { exact: false })).not.toBeInTheDocument()
 })
 
 describe('how long a kind may be silent', () => {

@@ -29,6 +29,7 @@ const token: MachineToken = {
   createdBy: 'Helena Ek',
   expiresAt: at('2999-11-21T12:05:00.000Z'),
   lastUsedAt: null,
+  grantsEndAt: null,
   replacedBy: null,
 }
 const made: MadeToken = { ...token, id: '22222222-2222-4222-8222-222222222222', token: SECRET }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { isoDate } from '@salvia/core/primitives'
+import { samplePng } from '@salvia/core/test-attachments'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { csvOf, rightRows } from '../../../testing/index.ts'
+import { csvOf, rightRows } from '../testing/index.ts'
 import { takeProcess } from './idle-processes.ts'
 import type { ReviewRequest, StageRequest } from './reading-messages.ts'
 import { type ReadingLimits, ReadingProcess } from './reading-process.ts'
@@ -45,6 +46,11 @@ describe('a process that reads a file', () => {
       answer = await reading.ask({ kind: 'next' })
     }
     expect(sizes).toEqual([10, 10, 5])
+  })
+
+  test('judges an attached file, and can take the next at once', async () => {
+    const answer = await open().ask({ kind: 'judge', bytes: samplePng(), name: 'bild' })
+    expect(answer).toEqual({ kind: 'judged', verdict: { kind: 'taken', type: 'png' }, isReusable: true })
   })
 
   test('that is let go in the middle of a file is not given another', async () => {

@@ -63,9 +63,12 @@ export function takeProcess(bounds: ProcessBounds): ChildProcess {
   return waiting.child
 }
 
-/** Starts idle processes if there are too few, so that the next file need not wait. Settles when they have started. */
-export async function keepSpares(bounds: ProcessBounds): Promise<void> {
-  for (let made = waitingWith(bounds.maxMemoryMb).length; made < SPARES; made += 1) {
+/**
+ * Starts idle processes if there are too few, so that the next file need not wait. Settles when they have started.
+ * @param count how many there are to be
+ */
+export async function keepSpares(bounds: ProcessBounds, count = SPARES): Promise<void> {
+  for (let made = waitingWith(bounds.maxMemoryMb).length; made < count; made += 1) {
     const child = start(bounds)
     keepIdle(child, bounds.maxMemoryMb, startOf(child))
   }

@@ -1,9 +1,10 @@
+import type { AttachmentVerdict } from '@salvia/core/conversations'
 import type { Locale } from '@salvia/core/i18n'
 import type { LeftOutRow, Report, Template } from '@salvia/core/personnel-file'
 import type { IsoDate } from '@salvia/core/primitives'
-import type { Incident } from '../incident.ts'
+import type { Incident } from './incident.ts'
 
-/** A file for a process to read. */
+/** A personnel file for a process to read. */
 interface FileToRead {
   /** Path of the bytes on disk. */
   readonly path: string
@@ -25,8 +26,22 @@ export interface StageRequest extends FileToRead {
   readonly chunkRows: number
 }
 
-/** What the server sends to a process that reads files. `next`: the rows of the last portion are stored. */
-export type ReadingRequest = ReviewRequest | StageRequest | { readonly kind: 'next' }
+/** A file that somebody attaches. */
+interface JudgeRequest {
+  readonly kind: 'judge'
+  /** All of it. It is passed in the message, because nothing is stored before it is judged. */
+  readonly bytes: Uint8Array
+  /** The file's name at its sender. */
+  readonly name: string
+}
+
+/** The rows of the last portion are stored. */
+interface NextRequest {
+  readonly kind: 'next'
+}
+
+/** What the server sends to a process that reads files. */
+export type ReadingRequest = ReviewRequest | StageRequest | NextRequest | JudgeRequest
 
 /** The result of a review. */
 export interface Reviewed {
@@ -61,6 +76,28 @@ interface ReadingFailed {
   readonly incident: Incident
 }
 
+/** What an attached file is, or why it is not taken. */
+interface Judged {
+  readonly kind: 'judged'
+  readonly verdict: AttachmentVerdict
+}
+
+/** The answers to each kind of request. */
+interface ReadingAnswers {
+  readonly review: Reviewed
+  readonly stage: RowsRead | ReadToItsEnd | ReadingFailed
+  readonly next: RowsRead | ReadToItsEnd | ReadingFailed
+  readonly judge: Judged | ReadingFailed
+}
+export type ReadingAnswer = ReadingAnswers[ReadingRequest['kind']]
+
+/** An answer as a process sends it. */
+export type ReadingReply<Kind extends ReadingRequest['kind'] = ReadingRequest['kind']> =
+  ReadingAnswers[Kind] & {
+    /** Whether the process is done with this file and can read another. */
+    readonly isReusable: boolean
+  }
+
 /** The process has started and waits for its first file. */
 interface Ready {
   readonly kind: 'ready'
@@ -68,8 +105,3 @@ interface Ready {
 
 /** What a process sends to the server. */
 export type ReadingMessage = Ready | ReadingReply
-
-export type ReadingReply = (Reviewed | RowsRead | ReadToItsEnd | ReadingFailed) & {
-  /** Whether the process is done with this file and can read another. */
-  readonly isReusable: boolean
-}

@@ -61,10 +61,10 @@ export class ReadingProcess {
   }
 
   /** Sends a request and waits for its reply. Throws the signal's reason if that is aborted. */
-  async ask(
-    request: ReadingRequest,
+  async ask<Kind extends ReadingRequest['kind']>(
+    request: Extract<ReadingRequest, { readonly kind: Kind }>,
     { onStarted, signal }: AskOptions = {},
-  ): Promise<ReadingReply | ReadingEnd> {
+  ): Promise<ReadingReply<Kind> | ReadingEnd> {
     signal?.throwIfAborted()
     const end = () => this.#child.kill('SIGKILL')
     const askedAt = performance.now()
@@ -73,7 +73,7 @@ export class ReadingProcess {
     signal?.addEventListener('abort', end, { once: true })
     this.#isReusable = false
     try {
-      const reply = replyOf(this.#child)
+      const reply = replyOf<Kind>(this.#child)
       this.#child.send(request, () => onStarted?.())
       const answered = await reply
       signal?.throwIfAborted()
@@ -100,10 +100,13 @@ export class ReadingProcess {
   }
 }
 
-function replyOf(child: ChildProcess): Promise<ReadingReply | ReadingEnd> {
+function replyOf<Kind extends ReadingRequest['kind']>(
+  child: ChildProcess,
+): Promise<ReadingReply<Kind> | ReadingEnd> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: ReadingMessage) => {
-      if (message.kind !== 'ready') settle(() => resolve(message))
+      // The process answers what it was asked.
+      if (message.kind !== 'ready') settle(() => resolve(message as ReadingReply<Kind>))
     }
     const onError = (error: Error) => settle(() => reject(error))
     const onExit = (code: number | null, signal: NodeJS.Signals | null) =>

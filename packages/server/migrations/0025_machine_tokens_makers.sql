@@ -1,0 +1,1 @@
+ALTER TABLE "machine_tokens" ADD COLUMN "maker_left_at" timestamp (3) with time zone;
