@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { useUnloadGuard } from '../use-unload-guard.ts'
 
-export interface ExitQuestion {
+interface ExitQuestion {
   /** "Vill du avsluta beställningen?" */
   readonly title: string
   /** What would be lost. */

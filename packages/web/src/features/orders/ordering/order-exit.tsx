@@ -30,13 +30,14 @@ export function OrderExit({ kind, isBegun, isUploading }: OrderExitProps) {
         if (currentStore().get(sessionAtom) === null) return null
         const isInside = isStep(orderAddress(kind), next)
         if (isInside ? !isUploading : !isBegun && !isUploading) return null
-        const asked = isInside ? 'upload' : 'exit'
-        return {
-          title: t(`${asked}.title`),
-          text: t(`${asked}.text`),
-          stay: t(`${asked}.stay`),
-          leave: t(`${asked}.leave`),
-        }
+        return isInside
+          ? {
+              title: t('upload.title'),
+              text: t('upload.text'),
+              stay: t('upload.stay'),
+              leave: t('upload.leave'),
+            }
+          : { title: t('exit.title'), text: t('exit.text'), stay: t('exit.stay'), leave: t('exit.leave') }
       }}
     />
   )
