@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { configAtom, environmentAtom, readConfig, startWithConfig } from '../state/config.state.ts'
+import { keepOverReloads } from '../state/kept-draft.ts'
 import { serverClock } from '../state/server-clock.ts'
 import { onSessionEnd } from '../state/session-end.ts'
 import { followOtherTabs } from '../state/session-tabs.ts'
@@ -25,6 +26,7 @@ export async function startApp(configAnswer: Response): Promise<void> {
   serverClock.note(configAnswer.headers.get('Date'))
   startWithConfig(await readConfig(configAnswer))
   restoreVisitorChoice()
+  keepOverReloads()
   const router = startRouter()
   onSessionEnd(end => {
     if (end.status === undefined) forgetReferer()

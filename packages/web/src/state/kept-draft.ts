@@ -1,3 +1,4 @@
+import { clientNumberAtom, stayAt } from './own-company.state.ts'
 import { type Fields, isRecord } from './record.ts'
 import { sessionAtom } from './session.state.ts'
 import { beforeSessionEnd, onSessionEnd } from './session-end.ts'
@@ -5,8 +6,8 @@ import { currentStore } from './store.ts'
 import { tokenSubject } from './token.ts'
 
 /**
- * What a user had begun when the session ended by itself. It stays in this tab until the same user signs in again, and
- * must hold no identity numbers, names or addresses of persons.
+ * What a user had begun when the session ended by itself or the page was reloaded. It stays in this tab until the same
+ * user has signed in again or the page is back, and must hold no identity numbers, names or addresses of persons.
  */
 const KEY = 'draft'
 
@@ -20,17 +21,19 @@ type Drafts = Readonly<Record<string, object>>
 
 const sources = new Set<() => Drafts>()
 
-/** Keeps what the source has begun, by name, when the session ends by itself. Returns a function that stops it. */
-export function keepAtSessionEnd(source: () => Drafts): () => void {
+/** Keeps what the source has begun, by name, while the page is not there. Returns a function that stops it. */
+export function keepBegun(source: () => Drafts): () => void {
   sources.add(source)
   return () => sources.delete(source)
 }
 
+const allBegun = (): Drafts => Object.assign({}, ...[...sources].map(source => source())) as Drafts
+
 /** Keeps what a user had begun, beside what is kept already. */
-export function keepDrafts(owner: string, drafts: Drafts): void {
+export function keepDrafts(owner: string, drafts: Drafts, clientNumber: string | null = null): void {
   const kept = read()
   const before = kept?.owner === owner ? kept.drafts : {}
-  write({ owner, drafts: { ...before, ...drafts } })
+  write({ owner, clientNumber, drafts: { ...before, ...drafts } })
 }
 
 /** What the signed-in user had begun; undefined for nothing. It is checked by whoever kept it. */
@@ -54,13 +57,16 @@ export function forgetDraftsOfOthers(): void {
 
 interface Kept {
   readonly owner: unknown
+  /** The company that the tab was at when the page was left. */
+  readonly clientNumber: unknown
   readonly drafts: Fields
 }
 
 function read(): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isRecord(kept) && isRecord(kept.drafts) ? { owner: kept.owner, drafts: kept.drafts } : undefined
+    if (!isRecord(kept) || !isRecord(kept.drafts)) return undefined
+    return { owner: kept.owner, clientNumber: kept.clientNumber, drafts: kept.drafts }
   } catch {
     return undefined
   }
@@ -76,8 +82,7 @@ let begun: { readonly owner: string; readonly drafts: Drafts } | undefined
 
 beforeSessionEnd(() => {
   const owner = currentUser()
-  const drafts = Object.assign({}, ...[...sources].map(source => source())) as Drafts
-  begun = owner === undefined ? undefined : { owner, drafts }
+  begun = owner === undefined ? undefined : { owner, drafts: allBegun() }
 })
 
 // Who signs out leaves nothing behind.
@@ -86,3 +91,21 @@ onSessionEnd(({ status, elsewhere }) => {
   else if (begun) keepDrafts(begun.owner, begun.drafts)
   if (status !== undefined || !elsewhere) begun = undefined
 })
+
+/** Keeps what is begun while the page is reloaded or another site is visited, and returns to its company. */
+export function keepOverReloads(): void {
+  const kept = read()
+  if (kept && kept.owner === currentUser() && typeof kept.clientNumber === 'string') stayAt(kept.clientNumber)
+  let left: readonly string[] = []
+  window.addEventListener('pagehide', () => {
+    const owner = currentUser()
+    const drafts = allBegun()
+    left = Object.keys(drafts)
+    if (owner !== undefined && left.length > 0)
+      keepDrafts(owner, drafts, currentStore().get(clientNumberAtom))
+  })
+  // A page that comes back as it was has all of it in memory.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const name of left) forgetDraft(name)
+  })
+}

@@ -37,3 +37,10 @@ export function goToCompany(clientNumber: string | null): void {
   store.set(heldCompanyAtom, null)
   store.set(sessionAtom, { ...session, company: clientNumber === null ? null : { clientNumber } })
 }
+
+/** Keeps this tab at the company that it was at before a reload, whatever another tab has chosen since. */
+export function stayAt(clientNumber: string): void {
+  const store = currentStore()
+  const chosen = store.get(sessionAtom)?.company?.clientNumber
+  if (chosen !== undefined) store.set(heldCompanyAtom, chosen === clientNumber ? null : clientNumber)
+}

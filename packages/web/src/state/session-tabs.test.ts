@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tokenWith } from '../testing/token.ts'
 import { takeToken } from './caller.ts'
 import { atom } from './jotai.ts'
-import { keepAtSessionEnd } from './kept-draft.ts'
+import { keepBegun } from './kept-draft.ts'
 import { writesSoFar } from './outdated.ts'
 import { chosenElsewhereAtom, clientNumberAtom, goToCompany } from './own-company.state.ts'
 import { type Session, sessionAtom } from './session.state.ts'
@@ -83,7 +83,7 @@ describe('this tab', () => {
   it('keeps what was begun once another tab tells that the session ended by itself', async () => {
     const auth = { token: tokenWith({ sub: 'karin', exp: 4_000_000_000 }), exp: 4_000_000_000 }
     currentStore().set(sessionAtom, { ...session('a'), auth })
-    const stop = keepAtSessionEnd(() => ({ order: { text: 'Begun' } }))
+    const stop = keepBegun(() => ({ order: { text: 'Begun' } }))
     elsewhere(null)
     stored()
     expect(sessionStorage).toHaveLength(0)

@@ -8,9 +8,9 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { AttachmentsField } from '../../parts/attachments/attachments-field.tsx'
 import { useAttachments } from '../../parts/attachments/use-attachments.ts'
 import { RestoredNote } from '../../parts/conversation/restored-note.tsx'
+import { useSendUnsent } from '../../parts/conversation/use-send-unsent.ts'
 import { useUnsentReply } from '../../parts/conversation/use-unsent-reply.ts'
 import { useSentForm } from '../../parts/use-sent-form.ts'
-import { useAction } from '../../state/action.ts'
 import { useSetAtom } from '../../state/jotai.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
@@ -67,7 +67,7 @@ function ReplyForm({ upload, onSent }: QuestionProps) {
   const unsent = useUnsentReply({ calls: FILES, params, id })
   const { text, setText, files } = unsent
   const tooLong = [...text.trim()].length > CASE_TEXT_MAX_CHARACTERS
-  const action = useAction(contract.personnelFile.reply)
+  const action = useSendUnsent(contract.personnelFile.reply, unsent)
   const attachments = useAttachments({
     ...{ calls: FILES, params, files, onFiles: unsent.setFiles },
     refusal: action.failure,
@@ -92,7 +92,7 @@ function ReplyForm({ upload, onSent }: QuestionProps) {
   if (unsent.isFetching) return <Skeleton lines={4} />
   return (
     <form className={styles.form} onSubmit={form.send} noValidate>
-      {unsent.isRestored && <RestoredNote />}
+      {unsent.isRestored && <RestoredNote {...unsent} />}
       <ErrorSummary {...form.summary} />
       <TextArea
         id="reply"

@@ -126,12 +126,12 @@ describe('what is written and not sent when the session ends by itself', () => {
   async function interrupted(as: string, given: readonly CannedAnswer[] = [unsent]): Promise<void> {
     beSignedInAs('karin')
     await open(exampleConversation([]), [reply(orders.attach, file, PARAMS)])
-    await box.fill('Se 900101-2384 i bilagan')
+    await box.fill('Se 900101-2385 i bilagan')
     const input = document.querySelector('input[type=file]') as HTMLInputElement
     await userEvent.upload(input, new File(['%PDF'], 'a.pdf'))
     await expect.element(page.getByText(file.name)).toBeVisible()
     endSession(498)
-    expect(JSON.stringify(sessionStorage)).not.toContain('2384')
+    expect(JSON.stringify(sessionStorage)).not.toContain('2385')
     clearPage()
     beSignedInAs(as)
     await open(exampleConversation([]), [...given, reply(orders.reply, exampleConversation([]), ONE)], {
@@ -143,7 +143,7 @@ describe('what is written and not sent when the session ends by itself', () => {
   it('is back with its files after the next sign-in, also when the form is folded, until it is changed', async () => {
     await interrupted('karin')
     await expect.element(back).toBeVisible()
-    await expect.element(box).toHaveValue('Se 90•••••••• i bilagan')
+    await expect.element(box).toHaveValue('Se  i bilagan')
     await expect.element(page.getByText(file.name)).toBeVisible()
     expect(await violations()).toEqual([])
     await box.fill('Se bilagan')
@@ -153,8 +153,9 @@ describe('what is written and not sent when the session ends by itself', () => {
 
   it('is back without the files that cannot be fetched', async () => {
     await interrupted('karin', [reply(orders.unsent, refusedWith('INVALID_REQUEST'), PARAMS)])
-    await expect.element(box).toHaveValue('Se 90•••••••• i bilagan')
+    await expect.element(box).toHaveValue('Se  i bilagan')
     expect(page.getByText(file.name).query()).toBeNull()
+    await expect.element(page.getByText('1 fil kom inte med. Bifoga den igen.')).toBeVisible()
   })
 
   it('is gone once it is sent', async () => {
@@ -178,7 +179,7 @@ describe('what is written and not sent when the session ends by itself', () => {
     await expect.element(box).toHaveValue('')
     clearPage()
     await open(exampleConversation([]), [unsent])
-    await expect.element(box).toHaveValue('Se 90•••••••• i bilagan')
+    await expect.element(box).toHaveValue('Se  i bilagan')
   })
 
   it('is deleted when the user signs out', async () => {

@@ -1,5 +1,5 @@
 import type { Attachment } from '@salvia/core/conversations'
-import { maskIdentityNumbers } from '@salvia/core/primitives'
+import { type IsoDate, takeOutIdentityNumbers } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { forgetDraft, keptDraft } from '../../state/kept-draft.ts'
 
@@ -7,28 +7,43 @@ import { forgetDraft, keptDraft } from '../../state/kept-draft.ts'
 export interface Unsent {
   readonly text: string
   readonly files: readonly Attachment[]
-  /** Ids of files that were attached when the session ended, until they are fetched. */
+  /** Ids of files that were attached when the page was left, until they are fetched. */
   readonly fileIds: readonly string[]
-  /** It was written before the session ended, and is as it was kept. */
+  /** Belongs to what is written, so that it is sent once however often it is tried. Another text has another one. */
+  readonly idempotencyKey: string
+  /** It was written before the session ended or the page was reloaded, and is as it was kept. */
   readonly isRestored: boolean
+  /** Identity numbers were taken out of the text that came back. */
+  readonly isTakenOut: boolean
+  /** How many files did not come back. */
+  readonly lostFiles: number
 }
 
-const keptReplySchema = z.object({ text: z.string(), fileIds: z.array(z.string()) })
+const keptReplySchema = z.object({
+  text: z.string(),
+  fileIds: z.array(z.string()),
+  idempotencyKey: z.string(),
+  isTakenOut: z.boolean(),
+})
 type KeptReply = z.output<typeof keptReplySchema>
 
 const nameOf = (key: string): string => `reply ${key}`
 
-/** What was written to keep when the session ends, without identity numbers. Empty for nothing. */
+/** What was written to keep while the page is not there, without identity numbers. Empty for nothing. */
 export function replyToKeep(
   key: string,
-  { text, files, fileIds }: Unsent,
+  unsent: Unsent,
+  today: IsoDate,
 ): Readonly<Record<string, KeptReply>> {
+  const { files, fileIds, idempotencyKey } = unsent
   const ids = [...files.map(({ id }) => id), ...fileIds]
-  if (text.trim() === '' && ids.length === 0) return {}
-  return { [nameOf(key)]: { text: maskIdentityNumbers(text), fileIds: ids } }
+  if (unsent.text.trim() === '' && ids.length === 0) return {}
+  const { text, count } = takeOutIdentityNumbers(unsent.text, today)
+  const isTakenOut = unsent.isTakenOut || count > 0
+  return { [nameOf(key)]: { text, fileIds: ids, idempotencyKey, isTakenOut } }
 }
 
-/** What the signed-in user had written when the session ended; undefined for nothing. */
+/** What the signed-in user had written when the page was left; undefined for nothing. */
 export function keptReply(key: string): KeptReply | undefined {
   return keptReplySchema.safeParse(keptDraft(nameOf(key))).data
 }

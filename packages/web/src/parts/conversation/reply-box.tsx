@@ -6,8 +6,6 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
-import { useAction } from '../../state/action.ts'
-import { useBegunInTab } from '../../state/begun-work.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -21,6 +19,7 @@ import styles from './conversation.module.css'
 import type { ConversationPlace } from './conversation-contract.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { useTexts } from './texts.ts'
+import { useSendUnsent } from './use-send-unsent.ts'
 import { useUnsentReply } from './use-unsent-reply.ts'
 
 /** What stands above the text, such as templates. Gets the text and how to replace it. */
@@ -98,8 +97,7 @@ function ReplyForm({ calls, params, id, unsent, tools, told }: ReplyFormProps) {
   const filesId = useId()
   const { text, files, setText, setFiles } = unsent
   const [isSent, setIsSent] = useState(false)
-  useBegunInTab(`reply ${id}`, text.trim() === '' && files.length === 0 ? null : t('reply.notSent'))
-  const action = useAction(calls.reply)
+  const action = useSendUnsent(calls.reply, unsent)
   const attachments = useAttachments({ calls, params, files, onFiles: setFiles, refusal: action.failure })
   const faults = (): readonly FieldFault[] => [
     ...(text.trim() === '' && files.length === 0
@@ -121,7 +119,7 @@ function ReplyForm({ calls, params, id, unsent, tools, told }: ReplyFormProps) {
   })
   return (
     <form className={styles.form} onSubmit={form.send} noValidate>
-      {unsent.isRestored && <RestoredNote />}
+      {unsent.isRestored && <RestoredNote {...unsent} />}
       <ErrorSummary {...form.summary} />
       {tools?.(text, setText)}
       <TextArea

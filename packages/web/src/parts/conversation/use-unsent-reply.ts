@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { useBegunInTab } from '../../state/begun-work.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
 import type { AttachmentCalls } from '../attachments/attachment-calls.ts'
+import { useTexts } from './texts.ts'
 import { useUnsent } from './use-unsent.ts'
 
 interface ReplyPlace {
@@ -12,22 +14,24 @@ interface ReplyPlace {
 }
 
 /**
- * A reply with its files. What was attached before the session ended is fetched again: files that are gone by now are
- * left out.
+ * A reply with its files. What was attached before the session ended is fetched again; the form says how many
+ * files are gone by now.
  */
 export function useUnsentReply({ calls, params, id }: ReplyPlace) {
+  const t = useTexts()
   const unsent = useUnsent(id)
-  const { fileIds, change } = unsent
+  const { text, files, fileIds, change } = unsent
+  useBegunInTab(`reply ${id}`, text.trim() === '' && files.length === 0 ? null : t('reply.notSent'))
   const answer = useEndpoint(calls.unsent, fileIds.length > 0 ? { params } : null)
   const isFetching = fileIds.length > 0
   useEffect(() => {
     if (!isFetching || answer.state === 'loading') return
     const found = answer.state === 'ready' ? answer.data.items : []
-    change(({ files, fileIds, ...written }) => ({
-      ...written,
-      files: [...files, ...found.filter(({ id }) => fileIds.includes(id))],
-      fileIds: [],
-    }))
+    change(({ files, fileIds, ...written }) => {
+      const back = found.filter(({ id }) => fileIds.includes(id))
+      const lostFiles = fileIds.length - back.length
+      return { ...written, files: [...files, ...back], fileIds: [], lostFiles }
+    })
   })
   return { ...unsent, isFetching }
 }

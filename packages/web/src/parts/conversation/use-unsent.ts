@@ -1,22 +1,37 @@
 import type { Attachment } from '@salvia/core/conversations'
+import { stockholmDate } from '@salvia/core/primitives'
 import { atom, useAtom } from '../../state/jotai.ts'
-import { keepAtSessionEnd } from '../../state/kept-draft.ts'
+import { keepBegun } from '../../state/kept-draft.ts'
+import { serverTime } from '../../state/server-time.ts'
 import { currentStore } from '../../state/store.ts'
 import { useUnloadGuard } from '../../ui/use-unload-guard.ts'
 import { forgetReply, keptReply, replyToKeep, type Unsent } from './kept-reply.ts'
 
-const EMPTY: Unsent = { text: '', files: [], fileIds: [], isRestored: false }
+const EMPTY: Unsent = {
+  text: '',
+  files: [],
+  fileIds: [],
+  idempotencyKey: '',
+  isRestored: false,
+  isTakenOut: false,
+  lostFiles: 0,
+}
 
 /** What was written and not sent, by conversation. Signing out clears it. */
 const unsentAtom = atom<Readonly<Record<string, Unsent>>>({})
 
-keepAtSessionEnd(() =>
-  Object.assign({}, ...Object.entries(currentStore().get(unsentAtom)).map(entry => replyToKeep(...entry))),
-)
+/** Internal notes of case workers, which stay in memory alone. */
+const isNote = (key: string): boolean => key.startsWith('note ')
+
+keepBegun(() => {
+  const today = stockholmDate(serverTime())
+  const replies = Object.entries(currentStore().get(unsentAtom)).filter(([key]) => !isNote(key))
+  return Object.assign({}, ...replies.map(([key, unsent]) => replyToKeep(key, unsent, today)))
+})
 
 /**
  * What the user writes in a form that stays when they go to another page and come back, and when the session ends by
- * itself and they sign in again. The browser asks before the tab is closed.
+ * itself and they sign in again, or the page is reloaded. The browser asks before the tab is closed.
  * @param key identifies the form, such as the id of a conversation
  */
 export function useUnsent(key: string) {
@@ -28,18 +43,28 @@ export function useUnsent(key: string) {
     setAll(known => ({ ...known, [key]: changed(known[key] ?? restored(key)) }))
     forgetReply(key)
   }
+  /** What is written is another message now. */
+  const rewrite = (part: (unsent: Unsent) => Partial<Unsent>): void =>
+    change(unsent => ({
+      ...unsent,
+      ...part(unsent),
+      idempotencyKey: crypto.randomUUID(),
+      isRestored: false,
+      isTakenOut: false,
+      lostFiles: 0,
+    }))
   return {
     ...unsent,
     change,
-    setText: (typed: string) => change(unsent => ({ ...unsent, text: typed, isRestored: false })),
+    setText: (typed: string) => rewrite(() => ({ text: typed })),
     setFiles: (changed: (files: readonly Attachment[]) => readonly Attachment[]) =>
-      change(unsent => ({ ...unsent, files: changed(unsent.files), isRestored: false })),
+      rewrite(({ files }) => ({ files: changed(files) })),
     clear: () => change(() => EMPTY),
   }
 }
 
-/** What was kept when the session ended, until it is changed. */
+/** What was kept when the page was left, until it is changed. */
 function restored(key: string): Unsent {
-  const kept = keptReply(key)
+  const kept = isNote(key) ? undefined : keptReply(key)
   return kept ? { ...EMPTY, ...kept, isRestored: true } : EMPTY
 }

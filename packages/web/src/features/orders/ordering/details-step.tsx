@@ -7,6 +7,7 @@ import { WizardButtons } from '../../../ui/wizard/wizard-buttons.tsx'
 import { CounsellingFields } from './counselling-fields.tsx'
 import type { DetailsProps } from './details-props.ts'
 import { detailsFaults } from './draft-faults.ts'
+import { useGapFaults } from './gaps.ts'
 import { NeedFields } from './need-fields.tsx'
 import { ORDER_STEPS, type OrderStep } from './order-steps.ts'
 import styles from './ordering.module.css'
@@ -17,7 +18,7 @@ import { useFaultFacts } from './use-fault-facts.ts'
 import { useStepForm } from './use-step-form.ts'
 
 /** What the order is about, where, and how to reach the orderer. */
-export function DetailsStep({ draft, change, go, clinics, onUploading }: StepProps) {
+export function DetailsStep({ draft, change, go, clinics, gaps, onUploading }: StepProps) {
   const { kind, service, fields, files } = draft
   const clientNumber = useClientNumber() ?? ''
   // Here and not in the wizard: an upload ends with the step, and never arrives in an order for somebody else.
@@ -36,7 +37,7 @@ export function DetailsStep({ draft, change, go, clinics, onUploading }: StepPro
   }, [isUploading, onUploading])
   const fileFaults = attachments.fault === undefined ? [] : [{ field: 'files', text: attachments.fault }]
   const faults = [...detailsFaults(draft, useFaultFacts(clinics)), ...fileFaults]
-  const form = useStepForm(faults, () => go('confirm'))
+  const form = useStepForm(faults, () => go('confirm'), [], useGapFaults(gaps, draft, 'details'))
   const steps: readonly OrderStep[] = ORDER_STEPS[kind]
   const before = steps[steps.indexOf('details') - 1]
   const props: DetailsProps = {

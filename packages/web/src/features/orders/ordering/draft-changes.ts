@@ -45,8 +45,14 @@ export function clearedByService(draft: OrderDraft, service: Service): readonly 
 
 /** What choosing an employee would clear: the details, which were about another one. @spec §4 */
 export function clearedByEmployee(draft: OrderDraft, employee: ChosenEmployee): readonly Cleared[] {
-  const isOther = draft.employee !== null && !isSame(draft.employee, employee)
-  return isOther && hasDetails(draft) ? ['details'] : []
+  return isAnother(draft, employee) && hasDetails(draft) ? ['details'] : []
+}
+
+/** Whether an employee is another one than the details of the draft were written about. */
+function isAnother({ employee: before, missed }: OrderDraft, employee: ChosenEmployee): boolean {
+  if (before) return !isSame(before, employee)
+  // Who was new is typed again; nothing is kept to compare the number with.
+  return missed === 'known' || (missed === 'new' && employee.kind === 'known')
 }
 
 /** The draft after a change, with what the change resets. @spec §4 */
@@ -83,21 +89,27 @@ export function changed(draft: OrderDraft, change: DraftChange): OrderDraft {
   }
 }
 
+const NO_RECIPIENTS = {
+  employee: null,
+  typed: null,
+  missed: null,
+  selectedOrg: '',
+  units: [],
+  unitComments: {},
+} as const satisfies Partial<OrderDraft>
+
 type Change<K extends DraftChange['kind']> = Extract<DraftChange, { kind: K }>
 
 function withService(draft: OrderDraft, { service, subCategories }: Change<'service'>): OrderDraft {
   const isOther = draft.service !== null && draft.service.category !== service.category
   const next = { ...draft, service, subCategories, refusal: null }
-  return isOther
-    ? { ...withoutDetails(next), employee: null, typed: null, selectedOrg: '', units: [], unitComments: {} }
-    : next
+  return isOther ? { ...withoutDetails(next), ...NO_RECIPIENTS } : next
 }
 
 function withEmployee(draft: OrderDraft, { employee, selectedOrg }: Change<'employee'>): OrderDraft {
-  const isOther = draft.employee !== null && !isSame(draft.employee, employee)
   const typed = employee.kind === 'new' ? { employee, selectedOrg } : null
-  const next = { ...draft, employee, typed, selectedOrg, refusal: null }
-  return isOther ? withoutDetails(next) : next
+  const next = { ...draft, employee, typed, selectedOrg, missed: null, refusal: null }
+  return isAnother(draft, employee) ? withoutDetails(next) : next
 }
 
 function withoutDetails(draft: OrderDraft): OrderDraft {

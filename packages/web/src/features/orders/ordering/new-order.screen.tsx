@@ -12,8 +12,9 @@ import { useEndpoint } from '../../../state/endpoint.ts'
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { forgetOrder, keptOrder } from './kept-order.ts'
+import { forgetOrder, keptOrders } from './kept-order.ts'
 import { MayNotOrder } from './may-not-order.tsx'
+import { nextStep, stepAddress } from './order-steps.ts'
 import styles from './ordering.module.css'
 import { useTexts } from './texts.ts'
 
@@ -70,26 +71,25 @@ export function NewOrderScreen() {
   )
 }
 
-/** The order that the user had begun when the session ended, to go on with or to forget. */
+/** The orders that the user has begun and that are not in memory, each to go on with or to forget. */
 function Begun({ clientNumber }: { readonly clientNumber: string }) {
   const t = useTexts()
-  const [kept, setKept] = useState(() => keptOrder(clientNumber))
-  if (!kept) return null
-  const forget = (): void => {
-    forgetOrder()
-    setKept(null)
+  const [kept, setKept] = useState(() => keptOrders(clientNumber))
+  const forget = (kind: OrderKind): void => {
+    forgetOrder(clientNumber, kind)
+    setKept(keptOrders(clientNumber))
   }
-  return (
-    <InlineMessage tone="info" title={t('begun.title')}>
+  return kept.map(order => (
+    <InlineMessage key={order.kind} tone="info" title={t(`begun.${order.kind}`)}>
       <p>{t('begun.text')}</p>
       <ButtonRow>
-        <ButtonLink size="small" to={orderAddress(kept.kind)}>
+        <ButtonLink size="small" to={stepAddress(order.kind, nextStep(order))}>
           {t('begun.goOn')}
         </ButtonLink>
-        <Button size="small" variant="secondary" onClick={forget}>
+        <Button size="small" variant="secondary" onClick={() => forget(order.kind)}>
           {t('begun.forget')}
         </Button>
       </ButtonRow>
     </InlineMessage>
-  )
+  ))
 }

@@ -1,3 +1,4 @@
+import { isoDate } from '@salvia/core/primitives'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { useAtomValue } from '../../../state/jotai.ts'
@@ -58,18 +59,20 @@ it('tells who may order nothing how it is changed, with the phone', async () => 
   expect(await violations()).toEqual([])
 })
 
+const PLACE = { clientNumber: '10401', isUploading: false, today: isoDate(2026, 11, 27) }
+
 describe('an order that was begun when the session ended', () => {
   it('can be gone on with, or deleted', async () => {
     beSignedInAs('karin')
-    keepDrafts('karin', orderToKeep(newDraft({ kind: 'group', prefilled: { userMobilePhone: '' } }), '10401'))
+    keepDrafts('karin', orderToKeep(newDraft({ kind: 'group', prefilled: { userMobilePhone: '' } }), PLACE))
     await open()
-    await expect.element(page.getByText('Du har en påbörjad beställning')).toBeVisible()
+    await expect.element(page.getByText('Du har en påbörjad gruppbeställning')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Fortsätt beställa' }))
-      .toHaveAttribute('href', '/bestallningar/bestall/grupp')
+      .toHaveAttribute('href', '/bestallningar/bestall/grupp?steg=service')
     expect(await violations()).toEqual([])
     await page.getByRole('button', { name: 'Ta bort den' }).click()
-    await expect.element(page.getByText('Du har en påbörjad beställning')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Du har en påbörjad gruppbeställning')).not.toBeInTheDocument()
     await expect.poll(() => sessionStorage.length).toBe(0)
   })
 
@@ -77,6 +80,6 @@ describe('an order that was begun when the session ended', () => {
     beSignedInAs('berit')
     keepDrafts('karin', { order: {} })
     await open()
-    expect(page.getByText('Du har en påbörjad beställning').query()).toBeNull()
+    expect(page.getByText('Du har en påbörjad gruppbeställning').query()).toBeNull()
   })
 })

@@ -77,6 +77,11 @@ export interface OrderDraft {
   readonly prefilled: Pick<OrderFields, 'userMobilePhone'> & Partial<OrderFields>
   readonly fields: OrderFields
   readonly files: readonly Attachment[]
+  /**
+   * Whom the details were written about, when an order came back without its employee: a new one, who must be typed
+   * again, or one who can no longer be ordered for.
+   */
+  readonly missed: 'new' | 'known' | null
   /** Why the draft, as it is now, was not sent; null before it was tried. */
   readonly refusal: Failure | null
 }
@@ -140,6 +145,7 @@ export function newDraft(start: DraftStart): OrderDraft {
     unitComments: {},
     fields: fieldsOf(start),
     files: [],
+    missed: null,
     refusal: null,
   }
 }
@@ -157,7 +163,7 @@ export function hasDetails(draft: OrderDraft): boolean {
 /** Whether a draft holds anything that the one it began as does not: what leaving it would lose. */
 export function isFilledIn(draft: OrderDraft, begun: OrderDraft): boolean {
   if (draft === begun) return false
-  const contentOf = ({ refusal, ...content }: OrderDraft): string => JSON.stringify(content)
+  const contentOf = ({ refusal, idempotencyKey, ...content }: OrderDraft): string => JSON.stringify(content)
   return contentOf(draft) !== contentOf(begun)
 }
 

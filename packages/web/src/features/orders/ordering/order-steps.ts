@@ -1,5 +1,6 @@
 import type { OrderKind } from '@salvia/core/orders'
 import { orderAddress } from '../../../parts/orders/order-address.ts'
+import { type Gap, stepOfGap } from './gaps.ts'
 
 /** The steps of each kind of order. Each step has its own address, so that the browser's back button works. */
 export const ORDER_STEPS = {
@@ -42,9 +43,21 @@ export function nextStep({ kind, service, employee, units }: Answered): OrderSte
   return 'details'
 }
 
-/** The step that can be shown for a wanted one: an earlier one when its answers are missing. */
-export function possibleStep(wanted: OrderStep, draft: Answered): OrderStep {
+/**
+ * The step that can be shown for a wanted one: an earlier one when its answers are missing, or when a field of it did
+ * not come back with a kept order, until the user has gone on from there.
+ */
+export function possibleStep(wanted: OrderStep, draft: Answered, gaps: readonly Gap[] = []): OrderStep {
   const steps: readonly OrderStep[] = ORDER_STEPS[draft.kind]
   const next = nextStep(draft)
-  return next === 'details' || steps.indexOf(wanted) <= steps.indexOf(next) ? wanted : next
+  const missing = next === 'details' ? [] : [next]
+  const order = (step: OrderStep): number => steps.indexOf(step)
+  const [first] = [...missing, ...gaps.map(stepOfGap)].sort((one, other) => order(one) - order(other))
+  return first === undefined || order(wanted) <= order(first) ? wanted : first
+}
+
+/** Whether a step comes after another one. */
+export function isLater(kind: OrderKind, step: OrderStep, than: OrderStep): boolean {
+  const steps: readonly OrderStep[] = ORDER_STEPS[kind]
+  return steps.indexOf(step) > steps.indexOf(than)
 }

@@ -2,15 +2,18 @@ import type { SentOrder } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/message.tsx'
 import { useIsShown } from '../../../ui/use-is-shown.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { EmployeeStep, nameOf } from './employee-step.tsx'
+import { stepOfGap } from './gaps.ts'
 import { isFilledIn, type OrderDraft } from './order-draft.ts'
 import { OrderExit } from './order-exit.tsx'
 import { OrderSent } from './order-sent.tsx'
-import { DONE, nextStep, type OrderStep, possibleStep, stepAddress, stepOf } from './order-steps.ts'
+import { DONE, isLater, nextStep, type OrderStep, possibleStep, stepAddress, stepOf } from './order-steps.ts'
+import { useSentBefore } from './sent-before.ts'
 import { ServiceStep } from './service-step.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -30,23 +33,32 @@ export function OrderWizard({ start }: { readonly start: Start }) {
   const [begun] = useState(start)
   const [isUploading, setIsUploading] = useState(false)
   const [sent, setSent] = useState<SentOrder | null>(null)
-  const { draft, change } = useDraft(begun.draft, sent !== null)
+  const { draft, change } = useDraft(begun, sent !== null, isUploading)
   const isShown = useIsShown()
+  const [gaps, setGaps] = useState(begun.gaps)
+  const [before, setBefore] = useSentBefore(begun.draft.kind)
   const { kind } = draft
   const addressOf = (step: OrderStep | typeof DONE): string => stepAddress(kind, step)
 
   const wanted = stepOf(kind, address)
   if (sent && wanted === DONE) return <OrderSent draft={draft} sent={sent} />
   if (sent) return <Navigate to={addressOf(DONE)} replace />
-  if (wanted === DONE) return <Navigate to={portalPath('orders')} replace />
-  const step = wanted === undefined ? nextStep(draft) : possibleStep(wanted, draft)
+  if (wanted === DONE) {
+    return <Navigate to={before ? portalPath('order', { id: before.id }) : portalPath('orders')} replace />
+  }
+  const step = possibleStep(wanted ?? nextStep(draft), draft, gaps)
 
   const isBegun = begun.isRestored || isFilledIn(draft, begun.draft)
-  const go = (next: OrderStep): void => void navigate(addressOf(next))
+  const go = (next: OrderStep): void => {
+    // What is missing on this step has been seen.
+    if (isLater(kind, next, step)) setGaps(gaps.filter(gap => stepOfGap(gap) !== step))
+    void navigate(addressOf(next))
+  }
   const props: StepProps = {
     draft,
     change,
     clinics: begun.clinics,
+    gaps,
     go,
     addressOf,
     onUploading: setIsUploading,
@@ -57,16 +69,14 @@ export function OrderWizard({ start }: { readonly start: Start }) {
     <>
       {isElsewhere && <Navigate to={addressOf(step)} replace state={{ isForgotten }} />}
       <StepFrame kind={kind} step={step} about={aboutDraft(t, draft, step)}>
-        {begun.isRestored && draft === begun.draft && (
+        {begun.isRestored && !isFilledIn(draft, begun.draft) && (
           <Banner tone="info" title={t('restored.title')}>
-            {t('restored.text')}
+            {[t('restored.text'), begun.lostFiles > 0 && t('restored.files', { count: begun.lostFiles })]
+              .filter(Boolean)
+              .join(' ')}
           </Banner>
         )}
-        {isForgotten && draft === begun.draft && (
-          <Banner tone="warning" title={t('forgotten.title')}>
-            {t('forgotten.text')}
-          </Banner>
-        )}
+        {isForgotten && draft === begun.draft && <Forgotten before={before} />}
         {begun.notOrderable && draft.employee === null && (
           <Banner tone="warning" title={begun.notOrderable.title}>
             {begun.notOrderable.action}
@@ -82,6 +92,7 @@ export function OrderWizard({ start }: { readonly start: Start }) {
             onSent={order => {
               if (!isShown()) return
               setSent(order)
+              setBefore(order)
               void navigate(addressOf(DONE), { replace: true })
             }}
           />
@@ -89,6 +100,31 @@ export function OrderWizard({ start }: { readonly start: Start }) {
       </StepFrame>
       <OrderExit kind={kind} isBegun={isBegun} isUploading={isUploading} />
     </>
+  )
+}
+
+/** A step whose draft is gone: because it has been sent, or because it was left. */
+function Forgotten({ before }: { readonly before: SentOrder | null }) {
+  const t = useTexts()
+  if (!before) {
+    return (
+      <Banner tone="warning" title={t('forgotten.title')}>
+        {t('forgotten.text')}
+      </Banner>
+    )
+  }
+  return (
+    <Banner
+      tone="success"
+      title={t('sentBefore.title', { number: before.number })}
+      actions={
+        <ButtonLink size="small" to={portalPath('order', { id: before.id })}>
+          {t('sent.toOrder')}
+        </ButtonLink>
+      }
+    >
+      {t('sentBefore.text')}
+    </Banner>
   )
 }
 

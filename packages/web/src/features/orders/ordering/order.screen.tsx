@@ -14,6 +14,7 @@ import { DONE, nextStep, type OrderStep, possibleStep, stepOf } from './order-st
 import { OrderWizard } from './order-wizard.tsx'
 import { STEP_LINES, StepFrame } from './step-frame.tsx'
 import { useStart } from './use-start.ts'
+import { WhichOrder } from './which-order.tsx'
 
 /** Orders a service for one employee. @spec §2 */
 export function PersonOrderScreen() {
@@ -47,10 +48,23 @@ interface BegunOrderProps {
   readonly start: OrderStart
 }
 
+/** A kept order never decides over what was pressed: an address that begins another one asks which to go on with. */
 function BegunOrder({ kind, start }: BegunOrderProps) {
   const [address] = useSearchParams()
   const clientNumber = useClientNumber() ?? ''
   const [kept] = useState(() => keptOrder(clientNumber, kind))
+  const [isPressed] = useState(stepOf(kind, address) === undefined)
+  const [wanted, setWanted] = useState<'kept' | 'new' | null>(isPressed ? null : 'kept')
+  if (kept && wanted === null) {
+    return (
+      <WhichOrder start={start} kept={kept} onKept={() => setWanted('kept')} onNew={() => setWanted('new')} />
+    )
+  }
+  return <OneOrder kind={kind} start={start} kept={wanted === 'new' ? null : kept} />
+}
+
+function OneOrder({ kind, start, kept }: BegunOrderProps & { readonly kept: KeptOrder | null }) {
+  const [address] = useSearchParams()
   const answer = useStart(kind, start, kept)
   if (answer.state === 'ready') {
     const { catalogue, otherService } = answer.data
@@ -74,5 +88,7 @@ function expectedStep(
   wanted: ReturnType<typeof stepOf>,
 ): OrderStep {
   const answered = { kind, service: service ?? null, employee: employee ?? null, units: [], ...kept }
-  return wanted === undefined || wanted === DONE ? nextStep(answered) : possibleStep(wanted, answered)
+  return wanted === undefined || wanted === DONE
+    ? nextStep(answered)
+    : possibleStep(wanted, answered, kept?.gaps)
 }

@@ -1,5 +1,6 @@
 import type { Clinic } from '@salvia/core/clinics'
 import type { DraftChange } from './draft-changes.ts'
+import type { Gap } from './gaps.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { OrderStep } from './order-steps.ts'
 
@@ -8,6 +9,8 @@ export interface StepProps {
   readonly draft: OrderDraft
   readonly change: (change: DraftChange) => void
   readonly clinics: readonly Clinic[]
+  /** Fields whose content did not all come back with a kept order. */
+  readonly gaps: readonly Gap[]
   readonly go: (step: OrderStep) => void
   /** Told while a file is on its way, which is lost when the wizard is left. */
   readonly onUploading: (isUploading: boolean) => void

@@ -9,6 +9,7 @@ import { TreeList } from '../../../ui/tree/tree-list.tsx'
 import { marksOf, type Tree, toggled } from '../../../ui/tree/tree-rows.ts'
 import { WizardButtons } from '../../../ui/wizard/wizard-buttons.tsx'
 import { unitFaults } from './draft-faults.ts'
+import { useGapFaults } from './gaps.ts'
 import styles from './ordering.module.css'
 import { STEP_LINES } from './step-frame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -28,12 +29,13 @@ export function UnitsStep(props: StepProps) {
   return <UnitsForm {...props} {...answer.data} />
 }
 
-function UnitsForm({ draft, change, go, clinics, tree, nameOf, peopleOf }: StepProps & OrderableUnits) {
+function UnitsForm({ draft, change, go, clinics, gaps, tree, nameOf, peopleOf }: StepProps & OrderableUnits) {
   const t = useTexts()
   const [search, setSearch] = useState('')
   const { units } = draft
   const marks = useMemo(() => marksOf(tree, new Set(units)), [tree, units])
-  const form = useStepForm(unitFaults(draft, useFaultFacts(clinics)), () => go('details'))
+  const faults = unitFaults(draft, useFaultFacts(clinics))
+  const form = useStepForm(faults, () => go('details'), [], useGapFaults(gaps, draft, 'units'))
   const error = form.errorOf('units')
   return (
     <form {...form.form} className={styles.form}>

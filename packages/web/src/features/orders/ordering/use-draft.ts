@@ -1,14 +1,17 @@
 import { contract } from '@salvia/core/api'
 import type { Attachment } from '@salvia/core/conversations'
+import { stockholmDate } from '@salvia/core/primitives'
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { send } from '../../../state/caller.ts'
 import { useClientNumber } from '../../../state/company-scope.tsx'
-import { keepAtSessionEnd } from '../../../state/kept-draft.ts'
+import { keepBegun } from '../../../state/kept-draft.ts'
+import { serverTime } from '../../../state/server-time.ts'
 import { sessionAtom } from '../../../state/session.state.ts'
 import { currentStore } from '../../../state/store.ts'
 import { changed, type DraftChange } from './draft-changes.ts'
 import { forgetOrder, orderToKeep } from './kept-order.ts'
-import type { OrderDraft } from './order-draft.ts'
+import { isFilledIn, type OrderDraft } from './order-draft.ts'
+import type { Start } from './use-start.ts'
 
 interface HeldDraft {
   readonly draft: OrderDraft
@@ -16,24 +19,31 @@ interface HeldDraft {
 }
 
 /**
- * The draft of a wizard. It is kept in memory as long as the wizard is shown. When the session ends by itself, it is
- * kept for the user's next sign-in; when the user leaves, attached files are deleted.
+ * The draft of a wizard. It is in memory as long as the wizard is shown. When the session ends by itself or the page is
+ * reloaded, it is kept until the user is back; when the user leaves, attached files are deleted.
  */
-export function useDraft(begun: OrderDraft, isSent: boolean): HeldDraft {
+export function useDraft(
+  { draft: begun, isRestored }: Start,
+  isSent: boolean,
+  isUploading: boolean,
+): HeldDraft {
   const clientNumber = useClientNumber() ?? ''
   const [draft, dispatch] = useReducer(changed, begun)
-  const latest = useRef({ draft, isSent, clientNumber })
+  const latest = useRef({ draft, isSent, isUploading, clientNumber })
   // As soon as it is seen: a passive effect may run after the session has ended, and what came last would be lost.
   useLayoutEffect(() => {
-    latest.current = { ...latest.current, draft, isSent }
+    latest.current = { ...latest.current, draft, isSent, isUploading }
   })
   useEffect(() => {
-    forgetOrder()
-    return keepAtSessionEnd(() => {
-      const { draft, isSent, clientNumber } = latest.current
-      return isSent ? {} : orderToKeep(draft, clientNumber)
+    // It is in memory now. Orders of other kinds, and at other companies, stay where they are.
+    forgetOrder(latest.current.clientNumber, begun.kind)
+    return keepBegun(() => {
+      const { draft, isSent, ...place } = latest.current
+      const hasContent = isRestored || place.isUploading || isFilledIn(draft, begun)
+      if (isSent || !hasContent) return {}
+      return orderToKeep(draft, { ...place, today: stockholmDate(serverTime()) })
     })
-  }, [])
+  }, [begun, isRestored])
   useEffect(
     () => () => {
       const held = latest.current

@@ -8,14 +8,19 @@ import { type Answer, useEndpoint } from '../../../state/endpoint.ts'
 import type { Failure } from '../../../state/failure.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
+import type { Gap } from './gaps.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { newDraft, type OrderDraft } from './order-draft.ts'
 
 /** The draft that an order begins with. */
 export interface Start {
   readonly draft: OrderDraft
-  /** The user had begun it before the session ended. */
+  /** The user had begun it before the session ended or the page was reloaded. */
   readonly isRestored: boolean
+  /** What did not all come back with it. */
+  readonly gaps: readonly Gap[]
+  /** How many files did not come back with it. */
+  readonly lostFiles: number
   /** Why the employee of the address cannot be ordered for. */
   readonly notOrderable: Failure | null
   readonly catalogue: ServiceCatalogue
@@ -75,6 +80,8 @@ export function useStart(kind: OrderKind, start: OrderStart, kept: KeptOrder | n
     data: {
       draft: kept ? restored(draft, kept, files) : draft,
       isRestored: kept !== null,
+      gaps: kept?.gaps ?? [],
+      lostFiles: kept ? kept.files.length + (kept.hadUpload ? 1 : 0) - filesOf(kept, files).length : 0,
       notOrderable: employee.state === 'failed' ? employee.failure : null,
       catalogue: catalogue.data,
       clinics,
@@ -88,17 +95,26 @@ function isOrderable(service: ServiceCatalogue['services'][number], kind: OrderK
 }
 
 function restored(draft: OrderDraft, kept: KeptOrder, files: OrderDraft['files']): OrderDraft {
-  const { idempotencyKey, subCategories, selectedOrg, units } = kept
-  const { userMobilePhone } = draft.fields
+  const { idempotencyKey, subCategories, selectedOrg, units, gaps } = kept
+  const leftOut = gaps.filter(({ why }) => why === 'left-out').map(({ field }) => [field, ''])
   return {
     ...draft,
     ...{ idempotencyKey, selectedOrg },
     units: units.map(({ unitId }) => unitId),
     unitComments: Object.fromEntries(
-      units.flatMap(({ unitId, comment }) => (comment === '' ? [] : [[unitId, comment]])),
+      units.flatMap(({ unitId, comment }) => (comment === null ? [] : [[unitId, comment]])),
     ),
     subCategories: subCategories.filter(id => draft.service?.subCategories.some(one => one.id === id)),
-    fields: { ...draft.fields, ...kept.fields, userMobilePhone },
-    files: files.filter(({ id }) => kept.files.includes(id)),
+    fields: { ...draft.fields, ...kept.fields, ...Object.fromEntries(leftOut) },
+    files: filesOf(kept, files),
+    missed: missedEmployee(draft, kept),
   }
+}
+
+const filesOf = (kept: KeptOrder, files: OrderDraft['files']): OrderDraft['files'] =>
+  files.filter(({ id }) => kept.files.includes(id))
+
+function missedEmployee({ employee }: OrderDraft, kept: KeptOrder): OrderDraft['missed'] {
+  if (kept.hadNewEmployee) return 'new'
+  return kept.employee !== null && employee === null ? 'known' : null
 }

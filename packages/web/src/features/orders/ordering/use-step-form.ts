@@ -21,12 +21,15 @@ interface StepForm {
  * right disappears at once.
  * @param faults what is wrong now
  * @param refusals what the server has refused; the caller drops those whose fields have changed
+ * @param gaps what is missing since the order came back, told from the start; the same is dropped
  */
 export function useStepForm(
   faults: readonly DraftFault[],
   onPass: () => void,
   refusals: readonly SummaryError[] = [],
+  gaps: readonly DraftFault[] = [],
 ): StepForm {
+  const [hadGaps] = useState(gaps.length > 0)
   const [seen, setSeen] = useState<readonly DraftFault[]>([])
   const [attempt, setAttempt] = useState(0)
   const isIn = (list: readonly DraftFault[], { field, text }: DraftFault): boolean =>
@@ -37,7 +40,8 @@ export function useStepForm(
     if (attempt > 0) setSeen(faults.filter(fault => fault.field === id || isIn(seen, fault)))
   }
   const shown = faults.filter(fault => isIn(seen, fault))
-  const errors = [...refusals, ...shown]
+  const missing = gaps.filter(({ field }) => shown.every(fault => fault.field !== field))
+  const errors = [...refusals, ...missing, ...shown]
   return {
     form: {
       noValidate: true,
@@ -60,7 +64,7 @@ export function useStepForm(
         if (left) lookAt(left)
       },
     },
-    summary: { errors, attempt: attempt + refusals.length },
+    summary: { errors, attempt: attempt + refusals.length + (hadGaps ? 1 : 0) },
     errorOf: field => errors.find(error => error.field === field)?.text,
   }
 }

@@ -4,7 +4,6 @@ import type { InternalNote, OrderCase } from '@salvia/core/order-cases'
 import { countCharacters } from '@salvia/core/primitives'
 import { StickyNote } from 'lucide-react'
 import { useId, useState } from 'react'
-import { RestoredNote } from '../../../../parts/conversation/restored-note.tsx'
 import { useUnsent } from '../../../../parts/conversation/use-unsent.ts'
 import { type FieldFault, useSentForm } from '../../../../parts/use-sent-form.ts'
 import { useAction } from '../../../../state/action.ts'
@@ -61,7 +60,7 @@ function Note({ note: { at, by, text } }: { readonly note: InternalNote }) {
 
 function NoteForm({ id }: { readonly id: string }) {
   const t = useTexts()
-  const { text, isRestored, setText, clear } = useUnsent(`note ${id}`)
+  const { text, setText, clear } = useUnsent(`note ${id}`)
   useBegunInTab(`note ${id}`, text.trim() === '' ? null : t('notes.notSaved'))
   const [isSaved, setIsSaved] = useState(false)
   const add = useAction(contract.orderCases.addNote)
@@ -82,7 +81,6 @@ function NoteForm({ id }: { readonly id: string }) {
   })
   return (
     <form className={styles.form} onSubmit={form.send} noValidate>
-      {isRestored && <RestoredNote />}
       <ErrorSummary {...form.summary} />
       <TextArea
         id={FIELD}
