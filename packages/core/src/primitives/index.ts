@@ -52,7 +52,7 @@ export { isPhoneNumber } from './phone-number.ts'
 export { plainPhoneNumber } from './plain-phone-number.ts'
 export { isPostalCode } from './postal-code.ts'
 export { sortKey } from './sort-key.ts'
-export { takeOutIdentityNumbers, type WithoutIdentityNumbers } from './take-out-identity-numbers.ts'
+export { takeOutIdentityNumbers } from './take-out-identity-numbers.ts'
 export {
   foldedSearchText,
   type SearchHit,

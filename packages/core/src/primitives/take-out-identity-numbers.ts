@@ -5,7 +5,7 @@ import { identityNumberParser } from './personal-identity-number.ts'
 const WRITTEN =
   /(?<!\d)(\d{4}|\d{2})([ \u00a0./\u2010-\u2015\u2212-]?)(\d{2})\2(\d{2})([ \u00a0]?[-+\u2010-\u2015\u2212]?[ \u00a0]?)(\d{4})(?!\d)/g
 
-export interface WithoutIdentityNumbers {
+interface WithoutIdentityNumbers {
   readonly text: string
   /** How many numbers were taken out. */
   readonly count: number

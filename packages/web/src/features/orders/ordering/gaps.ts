@@ -1,7 +1,4 @@
-import type { DraftFault } from './draft-faults.ts'
 import type { OrderDraft } from './order-draft.ts'
-import type { OrderStep } from './order-steps.ts'
-import { useTexts } from './texts.ts'
 
 /** A field whose content did not all come back with a kept order. It says so until it is changed or gone on from. */
 export interface Gap {
@@ -19,19 +16,13 @@ const COMMENT = 'comment-'
 export const commentField = (unitId: string): string => `${COMMENT}${unitId}`
 
 /** The step that has the field. */
-export const stepOfGap = ({ field }: Gap): OrderStep => (field.startsWith(COMMENT) ? 'units' : 'details')
+export const stepOfGap = ({ field }: Gap): 'units' | 'details' =>
+  field.startsWith(COMMENT) ? 'units' : 'details'
 
-function isAsItWas({ fields, unitComments }: OrderDraft, { field, was }: Gap): boolean {
+/** Whether the field is as it came back. */
+export function isAsItWas({ fields, unitComments }: OrderDraft, { field, was }: Gap): boolean {
   const now = field.startsWith(COMMENT)
     ? unitComments[field.slice(COMMENT.length)]
     : fields[field as keyof typeof fields]
   return (now ?? '') === was
-}
-
-/** What the fields of a step say that did not all come back. */
-export function useGapFaults(gaps: readonly Gap[], draft: OrderDraft, step: OrderStep): DraftFault[] {
-  const t = useTexts()
-  return gaps
-    .filter(gap => stepOfGap(gap) === step && isAsItWas(draft, gap))
-    .map(({ field, why }) => ({ field, text: t(why === 'left-out' ? 'gap.leftOut' : 'gap.takenOut') }))
 }
