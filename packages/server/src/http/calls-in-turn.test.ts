@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app/build-app.ts'
 import { transaction } from '../db/transaction.ts'
 import { lockDrafts } from '../features/personnel-file/drafts.store.ts'
 import { NO_ID, onPostgres, openTestApp, type TestApp } from '../testing/index.ts'
+import { openRawConnection, type RawConnection, until } from '../testing/raw-connection.ts'
 
 const OWN = '10401'
 const NEIGHBOUR = '10402'
 /** More than there are connections to the database. */
 const CALLS = 12
+const FOREIGN = '20877'
+const FLOOD = 200
 
 let salvia: TestApp
 let token: string
@@ -24,6 +28,42 @@ const submit = () => {
 test('many calls of one company at once are all answered', async () => {
   const answers = await Promise.all(Array.from({ length: CALLS }, () => list(OWN)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(CALLS).fill(200))
+})
+
+test('calls of one user that are refused stand before nobody else’s', async () => {
+  const other = await salvia.signIn('begransad@demo.example')
+  let refused = 0
+  const flood = Array.from({ length: FLOOD }, async () => {
+    const { statusCode } = await list(FOREIGN)
+    refused += statusCode === 404 ? 1 : 0
+  })
+  expect((await salvia.call('GET', `orders/${FOREIGN}`, { token: other })).statusCode).toBe(200)
+  expect(refused).toBeLessThan(FLOOD / 2)
+  await Promise.all(flood)
+  expect(refused).toBe(FLOOD)
+})
+
+test('calls that are hung up before they are let in leave the line, and are no fault', async () => {
+  const app = await buildApp(salvia.services, salvia.database)
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const call = (): RawConnection => {
+    const connection = openRawConnection(port)
+    const head = [`GET /api/orders/${OWN} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, 'Connection: close']
+    connection.socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    return connection
+  }
+  let received = 0
+  app.server.on('request', () => {
+    received += 1
+  })
+  const calls = Array.from({ length: CALLS }, call)
+  await until(() => received === CALLS)
+  for (const { socket } of calls) socket.destroy()
+  const last = call()
+  await until(() => last.isOver)
+  expect(last.answer).toContain('200 OK')
+  expect(salvia.log.filter(line => line.includes('"level":"error"'))).toEqual([])
+  await app.close()
 })
 
 onPostgres(() => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { FairTurns } from '../turns/fair-turns.ts'
 import { admit } from './admit.ts'
+import { bearerToken } from './bearer-token.ts'
 import { type RequestState, type Route, runCall } from './call.ts'
 import { callerGone } from './caller-gone.ts'
 import { contentDisposition } from './content-disposition.ts'
@@ -19,6 +20,11 @@ export const API_PREFIX = '/api'
  * takes all connections to the database.
  */
 const CALLS_AT_ONCE = 3
+/**
+ * How many calls with one token are let in at once in this process. Letting in asks the database before the company is
+ * known, so without these turns the calls of one user would all stand before those of everybody else.
+ */
+const LET_IN_AT_ONCE = 3
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,6 +38,7 @@ declare module 'fastify' {
 /** Registers every endpoint of the contract with its handler. */
 export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, services: Services): void {
   const turns = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: CALLS_AT_ONCE })
+  const entrance = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: LET_IN_AT_ONCE })
   for (const endpoint of endpointsOf()) {
     const route: Route = { endpoint, services, turns, handler: handlerOf(handlers, endpoint.name) }
     app.route({
@@ -39,7 +46,7 @@ export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, serv
       url: `${API_PREFIX}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       exposeHeadRoute: false,
       config: { salvia: route },
-      onRequest: (request, reply) => letIn(route, request, reply),
+      onRequest: (request, reply) => letInInTurn(route, entrance, request, reply),
       handler: (request, reply) => answerCall(route, request, reply),
     })
   }
@@ -54,6 +61,25 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
   const handler = byName[concept]?.[call]
   if (!handler) throw new Error(`No handler for ${name}.`)
   return typeof handler === 'function' ? { act: handler, beforeRepeat: null } : handler
+}
+
+/** Lets a call in when those with the same token before it are in. A caller who hangs up leaves the line. */
+async function letInInTurn(
+  route: Route,
+  entrance: FairTurns,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = bearerToken(request.headers.authorization)
+  if (token === undefined) return letIn(route, request, reply)
+  const gone = callerGone(reply.raw)
+  await entrance
+    .take(token, () => letIn(route, request, reply), gone)
+    .catch((error: unknown) => {
+      if (error !== gone.reason) throw error
+      // Nobody is left to get the answer.
+      reply.hijack()
+    })
 }
 
 async function letIn(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
