@@ -103,8 +103,9 @@ async function answerCall(route: Route, request: FastifyRequest, reply: FastifyR
   const answer = await runCall({ route, state: request.salvia, request, reply, gone }).catch(
     (error: unknown) => {
       const isAnswered = reply.sent
-      if (error !== gone.reason && !isAnswered) throw error
-      if (isAnswered && !(error instanceof AppError)) {
+      const isOver = error === gone.reason
+      if (!isOver && !isAnswered) throw error
+      if (!isOver && !(error instanceof AppError)) {
         route.services.log.error('failed-after-answer', { error })
       }
       // Nobody is left to get the answer.
