@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { endpointsOf } from '@salvia/core/api'
+import { secretKindOf } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
@@ -21,7 +22,7 @@ export const API_PREFIX = '/api'
  */
 const CALLS_AT_ONCE = 3
 /**
- * How many calls with one token are let in at once in this process. Letting in asks the database before the company is
+ * How many calls of one party are let in at once in this process. Letting in asks the database before the company is
  * known, so without these turns the calls of one user would all stand before those of everybody else.
  */
 const LET_IN_AT_ONCE = 3
@@ -63,7 +64,11 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
   return typeof handler === 'function' ? { act: handler, beforeRepeat: null } : handler
 }
 
-/** Lets a call in when those with the same token before it are in. A caller who hangs up leaves the line. */
+/**
+ * Lets a call in when those of the same party before it are in. A caller who hangs up leaves the line. The party of a
+ * session is its token, which is verified without the database. Tokens of programs can be made up, one for each call, so
+ * that theirs is the address that they come from.
+ */
 async function letInInTurn(
   route: Route,
   entrance: FairTurns,
@@ -73,8 +78,9 @@ async function letInInTurn(
   const token = bearerToken(request.headers.authorization)
   if (token === undefined) return letIn(route, request, reply)
   const gone = callerGone(reply.raw)
+  const party = secretKindOf(token) ? request.ip : token
   await entrance
-    .take(token, () => letIn(route, request, reply), gone)
+    .take(party, () => letIn(route, request, reply), gone)
     .catch((error: unknown) => {
       if (error !== gone.reason) throw error
       // Nobody is left to get the answer.
