@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newTokenSecret } from '../access/token-secret.ts'
+import { buildApp } from '../app/build-app.ts'
 import { transaction } from '../db/transaction.ts'
 import { lockDrafts } from '../features/personnel-file/drafts.store.ts'
 import { NO_ID, onPostgres, openTestApp, type TestApp } from '../testing/index.ts'
+import type { CallOptions } from '../testing/open-test-app.ts'
+import { openRawConnection, type RawConnection, until } from '../testing/raw-connection.ts'
 
 const OWN = '10401'
 const NEIGHBOUR = '10402'
 /** More than there are connections to the database. */
 const CALLS = 12
+const FOREIGN = '20877'
+const FLOOD = 200
 
 let salvia: TestApp
 let token: string
@@ -24,6 +30,67 @@ const submit = () => {
 test('many calls of one company at once are all answered', async () => {
   const answers = await Promise.all(Array.from({ length: CALLS }, () => list(OWN)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(CALLS).fill(200))
+})
+
+/** Many calls that are refused, and how many of them are answered when another caller is. */
+async function refusedBefore(refusedCall: () => Promise<{ statusCode: number }>, other: CallOptions) {
+  let refused = 0
+  const flood = Array.from({ length: FLOOD }, async () => {
+    const { statusCode } = await refusedCall()
+    if (statusCode >= 400) refused += 1
+  })
+  expect((await salvia.call('GET', 'profile', other)).statusCode).toBe(200)
+  const before = refused
+  await Promise.all(flood)
+  expect(refused).toBe(FLOOD)
+  return before
+}
+
+test('refused calls of one user stand before nobody else’s', async () => {
+  const other = await salvia.signIn('begransad@demo.example')
+  expect(await refusedBefore(() => list(FOREIGN), { token: other })).toBeLessThan(FLOOD / 2)
+})
+
+test('calls with tokens that somebody makes up stand before nobody else’s', async () => {
+  const made = await salvia.call('POST', `machine-tokens/${OWN}`, {
+    token,
+    body: { name: 'lista', grants: ['orders'] },
+  })
+  const other = { token: made.json<{ token: string }>().token, remoteAddress: '192.0.2.1' }
+  const madeUp = () =>
+    salvia.call('GET', `personnel-files/${OWN}`, {
+      token: newTokenSecret('machine'),
+      remoteAddress: '192.0.2.2',
+    })
+  expect(await refusedBefore(madeUp, other)).toBeLessThan(FLOOD / 2)
+})
+
+test('calls that are hung up before they are let in leave the line, and are no fault', async () => {
+  const app = await buildApp(salvia.services, salvia.database)
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const call = (): RawConnection => {
+    const connection = openRawConnection(port)
+    const head = [
+      `GET /api/orders/${OWN} HTTP/1.1`,
+      'Host: x',
+      `Authorization: Bearer ${token}`,
+      'Connection: close',
+    ]
+    connection.socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    return connection
+  }
+  let received = 0
+  app.server.on('request', () => {
+    received += 1
+  })
+  const calls = Array.from({ length: CALLS }, call)
+  await until(() => received === CALLS)
+  for (const { socket } of calls) socket.destroy()
+  const last = call()
+  await until(() => last.isOver)
+  expect(last.answer).toContain('200 OK')
+  expect(salvia.log.filter(line => line.includes('"level":"error"'))).toEqual([])
+  await app.close()
 })
 
 onPostgres(() => {

@@ -156,4 +156,26 @@ describe('an upload that stalls', () => {
     await expect.poll(heldKeys).toBe(0)
     expect(arriving()).toEqual([])
   })
+
+  test('and others that wait for its key are no faults of ours', async () => {
+    const shared = headers()
+    const calls: RawConnection[] = []
+    // More than may ask at once: the last one stands in line until it is answered.
+    for (let times = 0; times < 6; times += 1) {
+      const call = begin('POST', UPLOADS[0], shared, `${part}Personnummer;`)
+      await until(() => received !== undefined && received.bytesRead > 200)
+      calls.push(call)
+    }
+    // A call that came after them has been answered: they are let in, and stand where they wait.
+    for (let times = 0; times < 3; times += 1) {
+      await app.inject({ url: '/api/profile', headers: { authorization: `Bearer ${token}` } })
+    }
+    while (!calls.every(({ isOver }) => isOver)) {
+      vi.advanceTimersByTime(BODY_PACE_MS)
+      await turns(20)
+    }
+    expect(calls.map(({ answer }) => answer.includes('408'))).toEqual(Array(6).fill(true))
+    await expect.poll(heldKeys).toBe(0)
+    expect(salvia.log.filter(line => line.includes('failed-after-answer'))).toEqual([])
+  })
 })

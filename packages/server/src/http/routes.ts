@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { endpointsOf } from '@salvia/core/api'
+import { secretKindOf } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { FairTurns } from '../turns/fair-turns.ts'
 import { admit } from './admit.ts'
+import { bearerToken } from './bearer-token.ts'
 import { type RequestState, type Route, runCall } from './call.ts'
 import { callerGone } from './caller-gone.ts'
 import { contentDisposition } from './content-disposition.ts'
@@ -19,6 +21,11 @@ export const API_PREFIX = '/api'
  * takes all connections to the database.
  */
 const CALLS_AT_ONCE = 3
+/**
+ * How many calls of one party are let in at once in this process. Letting in asks the database before the company is
+ * known, so without these turns the calls of one user would all stand before those of everybody else.
+ */
+const LET_IN_AT_ONCE = 3
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,6 +39,7 @@ declare module 'fastify' {
 /** Registers every endpoint of the contract with its handler. */
 export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, services: Services): void {
   const turns = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: CALLS_AT_ONCE })
+  const entrance = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: LET_IN_AT_ONCE })
   for (const endpoint of endpointsOf()) {
     const route: Route = { endpoint, services, turns, handler: handlerOf(handlers, endpoint.name) }
     app.route({
@@ -39,7 +47,7 @@ export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, serv
       url: `${API_PREFIX}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       exposeHeadRoute: false,
       config: { salvia: route },
-      onRequest: (request, reply) => letIn(route, request, reply),
+      onRequest: (request, reply) => letInInTurn(route, entrance, request, reply),
       handler: (request, reply) => answerCall(route, request, reply),
     })
   }
@@ -54,6 +62,30 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
   const handler = byName[concept]?.[call]
   if (!handler) throw new Error(`No handler for ${name}.`)
   return typeof handler === 'function' ? { act: handler, beforeRepeat: null } : handler
+}
+
+/**
+ * Lets a call in when those of the same party before it are in. A caller who hangs up leaves the line. The party of a
+ * session is its token, which is verified without the database. Tokens of programs can be made up, one for each call, so
+ * that theirs is the address that they come from.
+ */
+async function letInInTurn(
+  route: Route,
+  entrance: FairTurns,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = bearerToken(request.headers.authorization)
+  if (token === undefined) return letIn(route, request, reply)
+  const gone = callerGone(reply.raw)
+  const party = secretKindOf(token) ? request.ip : token
+  await entrance
+    .take(party, () => letIn(route, request, reply), gone)
+    .catch((error: unknown) => {
+      if (error !== gone.reason) throw error
+      // Nobody is left to get the answer.
+      reply.hijack()
+    })
 }
 
 async function letIn(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -77,8 +109,9 @@ async function answerCall(route: Route, request: FastifyRequest, reply: FastifyR
   const answer = await runCall({ route, state: request.salvia, request, reply, gone }).catch(
     (error: unknown) => {
       const isAnswered = reply.sent
-      if (error !== gone.reason && !isAnswered) throw error
-      if (isAnswered && !(error instanceof AppError)) {
+      const isOver = error === gone.reason
+      if (!isOver && !isAnswered) throw error
+      if (!isOver && !(error instanceof AppError)) {
         route.services.log.error('failed-after-answer', { error })
       }
       // Nobody is left to get the answer.
