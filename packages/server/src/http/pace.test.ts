@@ -7,7 +7,7 @@ import { TEST_NOW } from '../testing/template.ts'
 import { newRequestState } from './call.ts'
 import { registerPace } from './pace.ts'
 
-const PACE = { bytes: 10, ms: 30_000 }
+const PACE = { bytes: 10, ms: 30_000, times: 12 }
 let app: FastifyInstance
 let port: number
 /** The server's end of the latest connection. */
@@ -60,6 +60,19 @@ async function beginCall(path: string, length: number) {
   if (length > 0) await until(() => vi.getTimerCount() === 1)
   return { call, write, end: () => socket.end() }
 }
+
+test('a body that drips for hours is given up too: it would hold a turn of its company all the time', async () => {
+  const { call, write } = await beginCall('/', 1000)
+  for (let time = 1; time < PACE.times; time++) {
+    await write('a'.repeat(PACE.bytes))
+    passTime()
+    expect(call.answer).toBe('')
+  }
+  await write('a'.repeat(PACE.bytes))
+  passTime()
+  await until(() => call.isOver)
+  expect(call.answer).toContain('"REQUEST_TOO_SLOW"')
+})
 
 test('a body that hardly comes is given up, with a sentence', async () => {
   const { call, write } = await beginCall('/', 1000)

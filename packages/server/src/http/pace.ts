@@ -1,6 +1,6 @@
 import { appError } from '@salvia/core/error-catalogue'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BODY_PACE_BYTES, BODY_PACE_MS } from '../process/time-limits.ts'
+import { BODY_MAX_MS, BODY_PACE_BYTES, BODY_PACE_MS } from '../process/time-limits.ts'
 import { answerProblem } from './errors.ts'
 
 interface Pace {
@@ -8,11 +8,13 @@ interface Pace {
   readonly bytes: number
   /** … in this time. */
   readonly ms: number
+  /** All of the body must come in so many such times. */
+  readonly times: number
 }
 
-const USUAL: Pace = { bytes: BODY_PACE_BYTES, ms: BODY_PACE_MS }
+const USUAL: Pace = { bytes: BODY_PACE_BYTES, ms: BODY_PACE_MS, times: BODY_MAX_MS / BODY_PACE_MS }
 
-/** Ends calls whose body comes too slowly. A body that keeps coming may take any time, however large it is. */
+/** Ends calls whose body comes too slowly. */
 export function registerPace(app: FastifyInstance, pace = USUAL): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request
@@ -21,15 +23,17 @@ export function registerPace(app: FastifyInstance, pace = USUAL): void {
   })
 }
 
-function watch(request: FastifyRequest, reply: FastifyReply, { bytes, ms }: Pace): void {
+function watch(request: FastifyRequest, reply: FastifyReply, { bytes, ms, times }: Pace): void {
   const { raw } = request
   let read = raw.socket.bytesRead
+  let passed = 0
   const timer = setInterval(() => {
     if (raw.complete || raw.destroyed || reply.sent) return clearInterval(timer)
     const comes = raw.socket.bytesRead - read
     read = raw.socket.bytesRead
+    passed += 1
     // Bytes that have come and are not read yet wait for this server, not for the client.
-    if (comes >= bytes || raw.readableLength > 0) return
+    if (passed < times && (comes >= bytes || raw.readableLength > 0)) return
     clearInterval(timer)
     reply.header('connection', 'close')
     answerProblem(appError('REQUEST_TOO_SLOW'), request, reply)

@@ -2,11 +2,11 @@
 
 /** A client must send its headers in this time. */
 export const HEADERS_TIMEOUT_MS = 20_000
-/**
- * So many bytes of a body must arrive in this time, about 4 kbit/s. An upload may take as long as it keeps this pace.
- */
+/** So many bytes of a body must arrive in this time, about 4 kbit/s. */
 export const BODY_PACE_BYTES = 16_000
 export const BODY_PACE_MS = 30_000
+/** All of a body must arrive in this time: the largest file at 1 Mbit/s. Until then it takes one of its company's turns. */
+export const BODY_MAX_MS = 70 * 60_000
 /** A connection may be silent for this long, which is more than any review takes. */
 export const CONNECTION_TIMEOUT_MS = 180_000
 /** How long to wait for a connection of the pool to the database. */
