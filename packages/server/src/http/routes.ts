@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 import { endpointsOf } from '@salvia/core/api'
 import { AppError } from '@salvia/core/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerId } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { FairTurns } from '../turns/fair-turns.ts'
 import { admit } from './admit.ts'
 import { type RequestState, type Route, runCall } from './call.ts'
 import { callerGone } from './caller-gone.ts'
+import { CallsAtOnce } from './calls-at-once.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { cookiesOf } from './cookies.ts'
 import type { AllHandlers, AnyHandler, FileAnswer } from './handler.ts'
@@ -32,6 +34,7 @@ declare module 'fastify' {
 /** Registers every endpoint of the contract with its handler. */
 export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, services: Services): void {
   const turns = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: CALLS_AT_ONCE })
+  const callsAtOnce = new CallsAtOnce()
   for (const endpoint of endpointsOf()) {
     const route: Route = { endpoint, services, turns, handler: handlerOf(handlers, endpoint.name) }
     app.route({
@@ -39,7 +42,7 @@ export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, serv
       url: `${API_PREFIX}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       exposeHeadRoute: false,
       config: { salvia: route },
-      onRequest: (request, reply) => letIn(route, request, reply),
+      onRequest: (request, reply) => letIn(route, callsAtOnce, request, reply),
       handler: (request, reply) => answerCall(route, request, reply),
     })
   }
@@ -56,7 +59,12 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
   return typeof handler === 'function' ? { act: handler, beforeRepeat: null } : handler
 }
 
-async function letIn(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function letIn(
+  route: Route,
+  callsAtOnce: CallsAtOnce,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const state = request.salvia
   state.endpointName = route.endpoint.name
   const { clientNumber } = request.params as { clientNumber?: string }
@@ -68,6 +76,7 @@ async function letIn(route: Route, request: FastifyRequest, reply: FastifyReply)
   const approach = { endpoint: route.endpoint, credentials, clientNumber, now: state.now }
   state.admission = await admit(approach, route.services, caller => {
     state.admission = { caller, company: null }
+    callsAtOnce.count(callerId(caller), reply.raw)
   })
   if (route.endpoint.kind === 'lines') insistOnLines(request)
 }
