@@ -86,8 +86,7 @@ interface Leaving extends Moment {
 }
 
 async function leave(api: URL, failures: Failures, { place, stage, random }: Leaving): Promise<void> {
-  const keys = sharedKeys(place)
-  const call = new RawCall(api, keyed(place, keys.length > 0 ? random.of(keys) : undefined))
+  const call = new RawCall(api, keyed(place, keyOf({ place, stage, random })))
   const length = place.body?.byteLength ?? 0
   if (stage === 'half a head') await call.halfHead()
   else await call.head()
@@ -99,6 +98,16 @@ async function leave(api: URL, failures: Failures, { place, stage, random }: Lea
     if (call.status !== 200) failures.push(`${place.name}, ${stage}: ${call.answer}`)
   } else await hesitate(random)
   call.hangUp()
+}
+
+/**
+ * A call that comes to its end shares its key, so that only a few files are stored. Of the others most are the first
+ * with theirs: only such a call stores what comes.
+ */
+function keyOf({ place, stage, random }: Leaving): string | undefined {
+  if (!place.isIdempotent) return undefined
+  const isShared = stage === 'answer' || stage === 'whole' || random.below(4) === 0
+  return isShared ? random.of(sharedKeys(place)) : `left-${place.name}-${random.next()}`
 }
 
 /** Not at all, or for any time in which a call may be answered. */
