@@ -12,12 +12,12 @@ const FILE_NAME = 'sent-by-the-test.csv'
 /** A signed-in user of a server that may die during any call. */
 export class Session {
   readonly #api: string
-  readonly #token: string
+  readonly token: string
   readonly #pidHash: string
 
   private constructor(api: string, { accessToken, pidHash }: { accessToken: string; pidHash: string }) {
     this.#api = api
-    this.#token = accessToken
+    this.token = accessToken
     this.#pidHash = pidHash
   }
 
@@ -70,8 +70,18 @@ export class Session {
     return this.#get(`cases/${id}`)
   }
 
-  act(id: string, event: string): Promise<CaseDetails> {
-    return this.#post(`cases/${id}/${event}`, JSON.stringify({ confirmed: true }))
+  act(id: string, event: string, text?: string): Promise<CaseDetails> {
+    return this.#post(`cases/${id}/${event}`, JSON.stringify({ confirmed: true, text }))
+  }
+
+  /** A file to send along with the reply to a case worker's question. */
+  attachToReply(upload: string, text: string): Promise<{ id: string }> {
+    return this.#post(`personnel-files/${CLIENT_NUMBER}/${upload}/attachments`, formOf(text))
+  }
+
+  replyToQuestion(upload: string, attachments: readonly string[]): Promise<Upload> {
+    const body = JSON.stringify({ text: 'Planen är bifogad.', attachments })
+    return this.#post(`personnel-files/${CLIENT_NUMBER}/${upload}/replies`, body)
   }
 
   /** A booking that can be rescheduled now, and a free time for it. */
@@ -113,9 +123,7 @@ export class Session {
 
   /** A file to send along with an order. */
   attachToOrder(text: string): Promise<{ id: string }> {
-    const form = new FormData()
-    form.set('file', new Blob([text]), 'anteckning.txt')
-    return this.#post(`orders/${CLIENT_NUMBER}/attachments`, form)
+    return this.#post(`orders/${CLIENT_NUMBER}/attachments`, formOf(text))
   }
 
   /** Asks for advice on what to order, with the files. */
@@ -175,7 +183,7 @@ export class Session {
   }
 
   async #get<T>(path: string): Promise<T> {
-    const headers = { authorization: `Bearer ${this.#token}` }
+    const headers = { authorization: `Bearer ${this.token}` }
     return (await read(await fetch(this.#api + path, { headers }))) as T
   }
 
@@ -183,7 +191,7 @@ export class Session {
     const response = await fetch(this.#api + path, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${this.#token}`,
+        authorization: `Bearer ${this.token}`,
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },
@@ -191,6 +199,12 @@ export class Session {
     })
     return (await read(response)) as T
   }
+}
+
+function formOf(text: string): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([text]), 'anteckning.txt')
+  return form
 }
 
 function isMovable({ mayChange, latestCancellation }: Booking): boolean {

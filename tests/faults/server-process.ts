@@ -13,6 +13,7 @@ process.once('exit', () => rmSync(COMPILED, { recursive: true, force: true, maxR
 export interface ServerProcess {
   /** Base address of the API. */
   readonly api: string
+  readonly pid: number
   /** The signal that ended the process; resolves when it has ended. */
   readonly ended: Promise<NodeJS.Signals | null>
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
@@ -42,7 +43,10 @@ export async function startProcess(
   const ended = new Promise<NodeJS.Signals | null>(resolve => {
     child.once('exit', (_code, signal) => resolve(signal))
   })
+  const { pid } = child
+  if (pid === undefined) throw new Error('The server has not begun.')
   return {
+    pid,
     api: `${await addressOf(child, ended)}/api/`,
     ended,
     async stop(signal) {

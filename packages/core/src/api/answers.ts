@@ -10,8 +10,11 @@ export function endpointsOf(api: Contract = contract): Endpoint[] {
 /** Every code that a call can answer: its own, and those that follow from access, feature, path and transport. */
 export function answersOf(endpoint: EndpointDeclaration): ErrorCode[] {
   const codes = new Set(endpoint.errors as readonly ErrorCode[])
-  // The token of another kind of caller finds nothing here: a person's at a call of systems, and the reverse.
-  if (needsSession(endpoint)) codes.add('NOT_SIGNED_IN').add('SIGNED_OUT').add('NOT_FOUND')
+  // The token of another kind of caller finds nothing here: a person's at a call of systems, and the reverse. Each caller
+  // has a limit of calls at once.
+  if (needsSession(endpoint)) {
+    codes.add('NOT_SIGNED_IN').add('SIGNED_OUT').add('NOT_FOUND').add('TOO_MANY_REQUESTS')
+  }
   if (endpoint.access === 'person') codes.add('MACHINE_TOKEN_NOT_ALLOWED')
   if (endpoint.access === 'user') codes.add('MACHINE_TOKEN_WITHOUT_HR')
   if (endpoint.access === 'user' && endpoint.feature) codes.add('MACHINE_GRANT_MISSING')
@@ -20,7 +23,6 @@ export function answersOf(endpoint: EndpointDeclaration): ErrorCode[] {
   if (endpoint.feature) codes.add('FEATURE_NOT_ALLOWED')
   if (endpoint.body || endpoint.query || endpoint.method !== 'GET') codes.add('INVALID_REQUEST')
   if (endpoint.method !== 'GET') codes.add('REQUEST_TOO_SLOW')
-  if (endpoint.typedNumber) codes.add('TOO_MANY_REQUESTS')
   if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED')
   return [...codes.add('SERVICE_UNAVAILABLE').add('UNEXPECTED_ERROR')]
 }

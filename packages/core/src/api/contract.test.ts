@@ -75,7 +75,7 @@ test('answers follow from access, feature, path, body and kind', () => {
   expect(codes({ method: 'GET' })).toEqual(['SERVICE_UNAVAILABLE', 'UNEXPECTED_ERROR'])
   expect(codes({})).toContain('INVALID_REQUEST')
   expect(codes({ access: 'user' })).toEqual(
-    expect.arrayContaining(['NOT_SIGNED_IN', 'SIGNED_OUT', 'MACHINE_TOKEN_WITHOUT_HR']),
+    expect.arrayContaining(['NOT_SIGNED_IN', 'SIGNED_OUT', 'TOO_MANY_REQUESTS', 'MACHINE_TOKEN_WITHOUT_HR']),
   )
   expect(codes({ access: 'user', feature: 'statistics' })).toContain('MACHINE_GRANT_MISSING')
   expect(codes({ access: 'person' })).toContain('MACHINE_TOKEN_NOT_ALLOWED')

@@ -3,12 +3,14 @@ import { endpointsOf } from '@salvia/core/api'
 import { secretKindOf } from '@salvia/core/auth'
 import { AppError } from '@salvia/core/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerId } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { FairTurns } from '../turns/fair-turns.ts'
 import { admit } from './admit.ts'
 import { bearerToken } from './bearer-token.ts'
 import { type RequestState, type Route, runCall } from './call.ts'
 import { callerGone } from './caller-gone.ts'
+import { CallsAtOnce } from './calls-at-once.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { cookiesOf } from './cookies.ts'
 import type { AllHandlers, AnyHandler, FileAnswer } from './handler.ts'
@@ -39,7 +41,10 @@ declare module 'fastify' {
 /** Registers every endpoint of the contract with its handler. */
 export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, services: Services): void {
   const turns = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: CALLS_AT_ONCE })
-  const entrance = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: LET_IN_AT_ONCE })
+  const entrance: Entrance = {
+    turns: new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: LET_IN_AT_ONCE }),
+    callsAtOnce: new CallsAtOnce(),
+  }
   for (const endpoint of endpointsOf()) {
     const route: Route = { endpoint, services, turns, handler: handlerOf(handlers, endpoint.name) }
     app.route({
@@ -64,6 +69,12 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
   return typeof handler === 'function' ? { act: handler, beforeRepeat: null } : handler
 }
 
+/** What bounds how many calls are let in. */
+interface Entrance {
+  readonly turns: FairTurns
+  readonly callsAtOnce: CallsAtOnce
+}
+
 /**
  * Lets a call in when those of the same party before it are in. A caller who hangs up leaves the line. The party of a
  * session is its token, which is verified without the database. Tokens of programs can be made up, one for each call, so
@@ -71,16 +82,16 @@ function handlerOf(handlers: AllHandlers, name: string): AnyHandler {
  */
 async function letInInTurn(
   route: Route,
-  entrance: FairTurns,
+  { turns, callsAtOnce }: Entrance,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const token = bearerToken(request.headers.authorization)
-  if (token === undefined) return letIn(route, request, reply)
+  if (token === undefined) return letIn(route, callsAtOnce, request, reply)
   const gone = callerGone(reply.raw)
   const party = secretKindOf(token) ? request.ip : token
-  await entrance
-    .take(party, () => letIn(route, request, reply), gone)
+  await turns
+    .take(party, () => letIn(route, callsAtOnce, request, reply), gone)
     .catch((error: unknown) => {
       if (error !== gone.reason) throw error
       // Nobody is left to get the answer.
@@ -88,7 +99,12 @@ async function letInInTurn(
     })
 }
 
-async function letIn(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function letIn(
+  route: Route,
+  callsAtOnce: CallsAtOnce,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const state = request.salvia
   state.endpointName = route.endpoint.name
   const { clientNumber } = request.params as { clientNumber?: string }
@@ -100,6 +116,7 @@ async function letIn(route: Route, request: FastifyRequest, reply: FastifyReply)
   const approach = { endpoint: route.endpoint, credentials, clientNumber, now: state.now }
   state.admission = await admit(approach, route.services, caller => {
     state.admission = { caller, company: null }
+    callsAtOnce.count(callerId(caller), reply.raw)
   })
   if (route.endpoint.kind === 'lines') insistOnLines(request)
 }
