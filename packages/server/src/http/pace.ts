@@ -28,7 +28,8 @@ function watch(request: FastifyRequest, reply: FastifyReply, { bytes, ms, times 
   let read = raw.socket.bytesRead
   let passed = 0
   const timer = setInterval(() => {
-    if (raw.complete || raw.destroyed || reply.sent) return clearInterval(timer)
+    // A body that has been read to its end is there, whatever carried it.
+    if (raw.complete || raw.readableEnded || raw.destroyed || reply.sent) return clearInterval(timer)
     const comes = raw.socket.bytesRead - read
     read = raw.socket.bytesRead
     passed += 1
