@@ -61,3 +61,31 @@ it('has no accessibility faults', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(await violations()).toEqual([])
 })
+
+/** A dialog whose button opens a question, and closes itself. */
+function Chain() {
+  const [open, setOpen] = useState<'none' | 'choice' | 'question'>('none')
+  const close = (): void => setOpen('none')
+  return (
+    <>
+      <Button onClick={() => setOpen('choice')}>Öppna</Button>
+      <Dialog title="Frågan" isOpen={open === 'question'} onClose={close}>
+        <p>Säkert?</p>
+      </Dialog>
+      {open !== 'none' && (
+        <Dialog title="Valet" isOpen={open === 'choice'} onClose={close}>
+          <Button onClick={() => setOpen('question')}>Fråga</Button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+it('that opens from another dialog gives focus back to what opened the first one', async () => {
+  await render(<Chain />)
+  await page.getByRole('button', { name: 'Öppna' }).click()
+  await page.getByRole('button', { name: 'Fråga' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Frågan' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Öppna' })).toHaveFocus()
+})
