@@ -21,7 +21,8 @@ export const commentField = (unitId: string): string => `${COMMENT}${unitId}`
 /** The step that has the field. */
 export const stepOfGap = ({ field }: Gap): OrderStep => (field.startsWith(COMMENT) ? 'units' : 'details')
 
-function isAsItWas({ fields, unitComments }: OrderDraft, { field, was }: Gap): boolean {
+/** Whether a field still has what it came back with. */
+export function isAsItWas({ fields, unitComments }: OrderDraft, { field, was }: Gap): boolean {
   const now = field.startsWith(COMMENT)
     ? unitComments[field.slice(COMMENT.length)]
     : fields[field as keyof typeof fields]
