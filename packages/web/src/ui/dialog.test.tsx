@@ -62,21 +62,24 @@ it('has no accessibility faults', async () => {
   expect(await violations()).toEqual([])
 })
 
-/** A dialog whose button opens a question, and closes itself. */
+/** A dialog whose button opens a question, and which closes once that stands. */
 function Chain() {
-  const [open, setOpen] = useState<'none' | 'choice' | 'question'>('none')
-  const close = (): void => setOpen('none')
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const ask = async (): Promise<void> => {
+    setIsAsked(true)
+    await Promise.resolve()
+    setIsChoosing(false)
+  }
   return (
     <>
-      <Button onClick={() => setOpen('choice')}>Öppna</Button>
-      <Dialog title="Frågan" isOpen={open === 'question'} onClose={close}>
+      <Button onClick={() => setIsChoosing(true)}>Öppna</Button>
+      <Dialog title="Valet" isOpen={isChoosing} onClose={() => setIsChoosing(false)}>
+        <Button onClick={() => void ask()}>Fråga</Button>
+      </Dialog>
+      <Dialog title="Frågan" isOpen={isAsked} onClose={() => setIsAsked(false)}>
         <p>Säkert?</p>
       </Dialog>
-      {open !== 'none' && (
-        <Dialog title="Valet" isOpen={open === 'choice'} onClose={close}>
-          <Button onClick={() => setOpen('question')}>Fråga</Button>
-        </Dialog>
-      )}
     </>
   )
 }
