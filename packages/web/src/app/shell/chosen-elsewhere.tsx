@@ -29,7 +29,9 @@ export function ChosenElsewhere() {
     <div role="status">
       {isShown && (
         <div className={styles.bar}>
-          <p>{t('elsewhere.text', { other: other.subOrgName, own: own.subOrgName })}</p>
+          <p className={styles.text}>
+            {t('elsewhere.text', { other: other.subOrgName, own: own.subOrgName })}
+          </p>
           {follow.failure && <ErrorPanel {...follow.failure} />}
           <div className={styles.actions}>
             <Button
