@@ -61,3 +61,34 @@ it('has no accessibility faults', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(await violations()).toEqual([])
 })
+
+/** A dialog whose button opens a question, and which closes once that stands. */
+function Chain() {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const ask = async (): Promise<void> => {
+    setIsAsked(true)
+    await Promise.resolve()
+    setIsChoosing(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setIsChoosing(true)}>Öppna</Button>
+      <Dialog title="Valet" isOpen={isChoosing} onClose={() => setIsChoosing(false)}>
+        <Button onClick={() => void ask()}>Fråga</Button>
+      </Dialog>
+      <Dialog title="Frågan" isOpen={isAsked} onClose={() => setIsAsked(false)}>
+        <p>Säkert?</p>
+      </Dialog>
+    </>
+  )
+}
+
+it('that opens from another dialog gives focus back to what opened the first one', async () => {
+  await render(<Chain />)
+  await page.getByRole('button', { name: 'Öppna' }).click()
+  await page.getByRole('button', { name: 'Fråga' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Frågan' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Öppna' })).toHaveFocus()
+})

@@ -23,18 +23,30 @@ interface ModalWays {
   readonly closesBeside?: boolean
 }
 
+/** What had focus before each dialog opened. */
+const openers = new WeakMap<Element, Element | null>()
+
+/** Where focus can return to: what had it, or, when that was in another dialog, what had it before that one. */
+function waysBack(from: Element | null): Element[] {
+  if (!from) return []
+  const dialog = from.closest('dialog')
+  return [from, ...(dialog ? waysBack(openers.get(dialog) ?? null) : [])]
+}
+
 /** Opens a modal `<dialog>` while `isOpen`: focus moves in, stays inside, and returns to where it was. */
 export function useModal(isOpen: boolean, { first, onClose, closesBeside = false }: ModalWays): ModalFacts {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = ref.current
     if (!isOpen || !element) return
-    const opener = document.activeElement
+    const ways = waysBack(document.activeElement)
+    openers.set(element, document.activeElement)
     element.showModal()
     first.current?.focus()
     return () => {
       element.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      const opener = ways.find(way => way.isConnected)
+      if (opener instanceof HTMLElement) opener.focus()
     }
   }, [isOpen, first])
 

@@ -8,8 +8,10 @@ import { useTexts } from '../texts.ts'
 interface BegunWorkQuestionProps {
   /** "Byt till Kvarnhälle AB?" */
   readonly title: string
-  /** What becomes of the work. */
-  readonly outcome: (works: readonly BegunWork[]) => string
+  /** What becomes of work that is lost. */
+  readonly loses: string
+  /** What becomes of work that stays in the tab; without it, that is lost too. */
+  readonly keeps?: string
   /** "Byt och släng" */
   readonly leave: (works: readonly BegunWork[]) => string
   readonly busy: false | string
@@ -21,9 +23,11 @@ interface BegunWorkQuestionProps {
 
 /** Asks before something else is done that loses or hides what the user has begun. Nothing has changed yet. */
 export function BegunWorkQuestion(props: BegunWorkQuestionProps) {
-  const { title, outcome, leave, busy, onStay, onLeave, children } = props
+  const { title, leave, busy, onStay, onLeave, children } = props
   const t = useTexts()
   const works = Object.values(useAtomValue(begunWorkAtom))
+  const kept = works.filter(work => props.keeps !== undefined && work.staysInTab)
+  const lost = works.filter(work => !kept.includes(work))
   return (
     <Dialog
       title={title}
@@ -32,21 +36,31 @@ export function BegunWorkQuestion(props: BegunWorkQuestionProps) {
       actions={
         <>
           <Button onClick={onStay}>{t('begun.stay')}</Button>
-          <Button
-            variant={works.every(work => work.staysInTab) ? 'secondary' : 'danger'}
-            busy={busy}
-            onClick={onLeave}
-          >
+          <Button variant={lost.length > 0 ? 'danger' : 'secondary'} busy={busy} onClick={onLeave}>
             {leave(works)}
           </Button>
         </>
       }
     >
       {children}
-      {works.map(({ text }) => (
+      {/* What was being sent may have arrived while the question stood. */}
+      {works.length === 0 && <p>{t('begun.nothingLost')}</p>}
+      <Works works={lost} outcome={props.loses} />
+      <Works works={kept} outcome={props.keeps ?? ''} />
+    </Dialog>
+  )
+}
+
+function Works({ works, outcome }: { readonly works: readonly BegunWork[]; readonly outcome: string }) {
+  if (works.length === 0) return null
+  // Two messages that are not sent are told of in one sentence.
+  const texts = new Set(works.map(({ text }) => text))
+  return (
+    <>
+      {[...texts].map(text => (
         <p key={text}>{text}</p>
       ))}
-      <p>{outcome(works)}</p>
-    </Dialog>
+      <p>{outcome}</p>
+    </>
   )
 }

@@ -16,13 +16,22 @@ export function ChosenElsewhere() {
   const profile = useAtomValue(profileAtom)
   const [hidden, setHidden] = useState<string | null>(null)
   const follow = useSwitchCompany()
+  // The next time that another tab goes elsewhere it is told again.
+  if (elsewhere === null && hidden !== null) setHidden(null)
+  const stay = (): void => {
+    setHidden(elsewhere)
+    // The button that had focus is gone.
+    document.getElementById('content')?.focus()
+  }
   const other = profile?.companies.find(({ clientNumber }) => clientNumber === elsewhere)
   const isShown = own !== null && other !== undefined && elsewhere !== hidden
   return (
     <div role="status">
       {isShown && (
         <div className={styles.bar}>
-          <p>{t('elsewhere.text', { other: other.subOrgName, own: own.subOrgName })}</p>
+          <p className={styles.text}>
+            {t('elsewhere.text', { other: other.subOrgName, own: own.subOrgName })}
+          </p>
           {follow.failure && <ErrorPanel {...follow.failure} />}
           <div className={styles.actions}>
             <Button
@@ -32,7 +41,7 @@ export function ChosenElsewhere() {
             >
               {t('elsewhere.follow')}
             </Button>
-            <Button size="small" variant="secondary" onClick={() => setHidden(other.clientNumber)}>
+            <Button size="small" variant="secondary" onClick={stay}>
               {t('elsewhere.stay')}
             </Button>
           </div>

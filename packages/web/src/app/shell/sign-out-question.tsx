@@ -31,7 +31,7 @@ export function SignOutQuestion() {
   return (
     <BegunWorkQuestion
       title={t('begun.signOutTitle')}
-      outcome={() => t('begun.signOutLoses')}
+      loses={t('begun.signOutLoses')}
       leave={() => t('begun.signOut')}
       busy={leave.isRunning && t('header.signingOut')}
       onStay={() => ask(false)}

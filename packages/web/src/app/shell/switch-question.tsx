@@ -33,7 +33,8 @@ export function SwitchQuestion() {
   return (
     <BegunWorkQuestion
       title={t('begun.switchTitle', { company: company.subOrgName })}
-      outcome={works => t(isLost(works) ? 'begun.switchLoses' : 'begun.switchKeeps')}
+      loses={t('begun.switchLoses')}
+      keeps={t('begun.switchKeeps')}
       leave={works => t(isLost(works) ? 'begun.switchAndLose' : 'begun.switch')}
       busy={choose.isRunning && t('begun.switching')}
       onStay={stay}

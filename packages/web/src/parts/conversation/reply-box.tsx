@@ -6,6 +6,7 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
+import { useBegunWork } from '../../state/begun-work.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -99,6 +100,7 @@ function ReplyForm({ calls, params, id, unsent, tools, told }: ReplyFormProps) {
   const [isSent, setIsSent] = useState(false)
   const action = useSendUnsent(calls.reply, unsent)
   const attachments = useAttachments({ calls, params, files, onFiles: setFiles, refusal: action.failure })
+  useBegunWork(`files ${id}`, attachments.isUploading ? t('reply.uploading') : null)
   const faults = (): readonly FieldFault[] => [
     ...(text.trim() === '' && files.length === 0
       ? [{ field: textId, ...faultOf(errorText('MESSAGE_MISSING', locale)) }]

@@ -19,7 +19,7 @@ export const commentField = (unitId: string): string => `${COMMENT}${unitId}`
 export const stepOfGap = ({ field }: Gap): 'units' | 'details' =>
   field.startsWith(COMMENT) ? 'units' : 'details'
 
-/** Whether the field is as it came back. */
+/** Whether a field still has what it came back with. */
 export function isAsItWas({ fields, unitComments }: OrderDraft, { field, was }: Gap): boolean {
   const now = field.startsWith(COMMENT)
     ? unitComments[field.slice(COMMENT.length)]

@@ -12,7 +12,7 @@ import { NO_EMPLOYEE, newDraft, type OrderDraft } from './order-draft.ts'
 
 const EXP = 4_000_000_000
 const CLIENT = '10401'
-const PLACE = { clientNumber: CLIENT, isUploading: false, today: isoDate(2026, 11, 27) }
+const PLACE = { clientNumber: CLIENT, lostFiles: 0, gaps: [], today: isoDate(2026, 11, 27) }
 
 function signIn(sub: string): void {
   const auth = { token: tokenWith({ sub, exp: EXP }), exp: EXP }
@@ -114,6 +114,25 @@ describe('an order that was begun when the session ended', () => {
     const fields = { ...draft.fields, userMobilePhone: '0701740606' }
     keepDrafts('karin', orderToKeep({ ...draft, fields }, PLACE))
     expect(keptOrder(CLIENT, 'person')?.gaps[0]).toMatchObject({ field: 'userMobilePhone', why: 'left-out' })
+  })
+
+  it('misses no field that is not asked for any more', () => {
+    const fields = { ...draft.fields, customFeedbackRecipient: false, showPartnerFields: false }
+    keepDrafts('karin', orderToKeep({ ...draft, fields }, PLACE))
+    expect(keptOrder(CLIENT, 'person')?.gaps.map(({ field }) => field)).toEqual(['message'])
+  })
+
+  it('still knows after a second reload what the first one left out, until it is put right', () => {
+    const gaps = [
+      { field: 'userMobilePhone', why: 'left-out', was: '' },
+      { field: 'message', why: 'taken-out', was: 'Se  i bilagan' },
+      { field: 'subject', why: 'taken-out', was: 'Om ' },
+    ] as const
+    const fields = { ...begun.fields, userMobilePhone: '', message: 'Se  i bilagan', subject: 'Om henne' }
+    const again = { ...begun, fields, missed: 'known' } as const
+    keepDrafts('karin', orderToKeep(again, { ...PLACE, gaps, lostFiles: 2 }))
+    expect(keptOrder(CLIENT, 'person')).toMatchObject({ missed: 'known', lostFiles: 2 })
+    expect(keptOrder(CLIENT, 'person')?.gaps).toEqual(gaps.slice(0, 2))
   })
 
   it('is given back to its user alone, at its company and for its kind', () => {

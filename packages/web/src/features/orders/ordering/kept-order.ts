@@ -2,7 +2,7 @@ import { ORDER_KINDS, type OrderKind } from '@salvia/core/orders'
 import { type IsoDate, takeOutIdentityNumbers } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { forgetDraft, keptDraft } from '../../../state/kept-draft.ts'
-import { commentField, type Gap } from './gaps.ts'
+import { commentField, type Gap, isAsItWas } from './gaps.ts'
 import type { OrderDraft, OrderFields } from './order-draft.ts'
 
 const nameOf = (clientNumber: string, kind: OrderKind): string => `order ${clientNumber} ${kind}`
@@ -14,15 +14,15 @@ const keptOrderSchema = z.object({
   subCategories: z.array(z.string()),
   /** `pidHash` of an employee whom the company has. */
   employee: z.string().nullable(),
-  /** A new employee was typed, who must be typed again. */
-  hadNewEmployee: z.boolean(),
+  /** Whom the details are about, when it is not that employee: one who must be typed again, or chosen again. */
+  missed: z.enum(['new', 'known']).nullable(),
   selectedOrg: z.string(),
   units: z.array(z.object({ unitId: z.string(), comment: z.string().nullable() })),
   fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
   /** Ids of the attached files. */
   files: z.array(z.string()),
-  /** A file was on its way. */
-  hadUpload: z.boolean(),
+  /** How many files are gone already: one that was on its way, or that did not come back last time. */
+  lostFiles: z.int().nonnegative(),
   gaps: z.array(z.object({ field: z.string(), why: z.enum(['left-out', 'taken-out']), was: z.string() })),
 })
 export interface KeptOrder extends z.output<typeof keptOrderSchema> {
@@ -52,11 +52,19 @@ const TEXTS = [
 
 type Kept = Pick<KeptOrder, 'fields' | 'gaps'>
 
+/** Fields that are asked for only while something else is answered with yes. */
+const isAskedFor = ({ customFeedbackRecipient, showPartnerFields }: OrderFields, field: string): boolean =>
+  field.startsWith('feedback')
+    ? customFeedbackRecipient
+    : field.startsWith('partner')
+      ? showPartnerFields
+      : true
+
 /** The fields to keep, and those that will have to be filled in again. */
 function keptFields({ fields, prefilled }: OrderDraft, today: IsoDate): Kept {
   // What the profile fills in anyway is not missed.
   const isMissed = (name: (typeof OF_PERSONS)[number]): boolean =>
-    fields[name].trim() !== '' && fields[name] !== prefilled[name]
+    fields[name].trim() !== '' && fields[name] !== prefilled[name] && isAskedFor(fields, name)
   const leftOut = OF_PERSONS.filter(isMissed).map((field): Gap => ({ field, why: 'left-out', was: '' }))
   const others = Object.entries(fields).filter(([name]) => OF_PERSONS.every(left => left !== name))
   const texts = TEXTS.map(field => ({ field, ...takeOutIdentityNumbers(fields[field], today) }))
@@ -72,33 +80,43 @@ function keptFields({ fields, prefilled }: OrderDraft, today: IsoDate): Kept {
   }
 }
 
+/** What is known of a draft beside its content. */
+export interface Keeping extends Pick<KeptOrder, 'lostFiles'> {
+  readonly clientNumber: string
+  readonly today: IsoDate
+  /** What did not come back the last time, and has not been gone on from since. */
+  readonly gaps: readonly Gap[]
+}
+
 /** The draft to keep while the page is not there. */
-export function orderToKeep(
-  draft: OrderDraft,
-  place: { readonly clientNumber: string; readonly isUploading: boolean; readonly today: IsoDate },
-): Readonly<Record<string, object>> {
+export function orderToKeep(draft: OrderDraft, keeping: Keeping): Readonly<Record<string, object>> {
   const { kind, idempotencyKey, service, subCategories, employee, typed, units, unitComments, files } = draft
   const comments = units.map(unitId => {
-    const { text, count } = takeOutIdentityNumbers(unitComments[unitId] ?? '', place.today)
+    const { text, count } = takeOutIdentityNumbers(unitComments[unitId] ?? '', keeping.today)
     return { unitId, count, comment: unitComments[unitId] === undefined ? null : text }
   })
-  const { fields, gaps } = keptFields(draft, place.today)
+  const { fields, gaps: ofFields } = keptFields(draft, keeping.today)
+  const found = [
+    ...ofFields,
+    ...comments.flatMap(({ unitId, count, comment }): Gap[] =>
+      count > 0 ? [{ field: commentField(unitId), why: 'taken-out', was: comment ?? '' }] : [],
+    ),
+  ]
+  // A second reload must not forget what the first one lost.
+  const still = keeping.gaps.filter(
+    gap => isAsItWas(draft, gap) && found.every(({ field }) => field !== gap.field),
+  )
   const kept: Omit<KeptOrder, 'kind'> = {
     ...{ idempotencyKey, service: service?.portalServiceId ?? null, subCategories: [...subCategories] },
     employee: employee?.kind === 'known' ? employee.pidHash : null,
-    hadNewEmployee: employee?.kind === 'new' || typed !== null,
+    missed: employee?.kind === 'new' || typed !== null ? 'new' : draft.missed,
     selectedOrg: typed?.selectedOrg ?? draft.selectedOrg,
     units: comments.map(({ unitId, comment }) => ({ unitId, comment })),
     fields,
-    ...{ files: files.map(({ id }) => id), hadUpload: place.isUploading },
-    gaps: [
-      ...gaps,
-      ...comments.flatMap(({ unitId, count, comment }): Gap[] =>
-        count > 0 ? [{ field: commentField(unitId), why: 'taken-out', was: comment ?? '' }] : [],
-      ),
-    ],
+    ...{ files: files.map(({ id }) => id), lostFiles: keeping.lostFiles },
+    gaps: [...found, ...still],
   }
-  return { [nameOf(place.clientNumber, kind)]: kept }
+  return { [nameOf(keeping.clientNumber, kind)]: kept }
 }
 
 /** The order of a kind that the signed-in user has begun at a company and that is not in memory; null for none. */

@@ -59,7 +59,7 @@ it('tells who may order nothing how it is changed, with the phone', async () => 
   expect(await violations()).toEqual([])
 })
 
-const PLACE = { clientNumber: '10401', isUploading: false, today: isoDate(2026, 11, 27) }
+const PLACE = { clientNumber: '10401', lostFiles: 0, gaps: [], today: isoDate(2026, 11, 27) }
 
 describe('an order that was begun when the session ended', () => {
   it('can be gone on with, or deleted', async () => {

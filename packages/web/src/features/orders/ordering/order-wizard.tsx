@@ -2,12 +2,12 @@ import type { SentOrder } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/message.tsx'
 import { useIsShown } from '../../../ui/use-is-shown.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { EmployeeStep, nameOf } from './employee-step.tsx'
+import { Forgotten } from './forgotten.tsx'
 import { stepOfGap } from './gaps.ts'
 import { isFilledIn, type OrderDraft } from './order-draft.ts'
 import { OrderExit } from './order-exit.tsx'
@@ -33,9 +33,9 @@ export function OrderWizard({ start }: { readonly start: Start }) {
   const [begun] = useState(start)
   const [isUploading, setIsUploading] = useState(false)
   const [sent, setSent] = useState<SentOrder | null>(null)
-  const { draft, change } = useDraft(begun, sent !== null, isUploading)
-  const isShown = useIsShown()
   const [gaps, setGaps] = useState(begun.gaps)
+  const { draft, change } = useDraft(begun, { isSent: sent !== null, isUploading, gaps })
+  const isShown = useIsShown()
   const [before, setBefore] = useSentBefore(begun.draft.kind)
   const { kind } = draft
   const addressOf = (step: OrderStep | typeof DONE): string => stepAddress(kind, step)
@@ -71,12 +71,15 @@ export function OrderWizard({ start }: { readonly start: Start }) {
       <StepFrame kind={kind} step={step} about={aboutDraft(t, draft, step)}>
         {begun.isRestored && !isFilledIn(draft, begun.draft) && (
           <Banner tone="info" title={t('restored.title')}>
-            {[t('restored.text'), begun.lostFiles > 0 && t('restored.files', { count: begun.lostFiles })]
+            {[
+              t(step === 'employee' && draft.missed === 'new' ? 'restored.employee' : 'restored.text'),
+              begun.lostFiles > 0 && t('restored.files', { count: begun.lostFiles }),
+            ]
               .filter(Boolean)
               .join(' ')}
           </Banner>
         )}
-        {isForgotten && draft === begun.draft && <Forgotten before={before} />}
+        {isForgotten && draft === begun.draft && <Forgotten kind={kind} before={before} />}
         {begun.notOrderable && draft.employee === null && (
           <Banner tone="warning" title={begun.notOrderable.title}>
             {begun.notOrderable.action}
@@ -100,31 +103,6 @@ export function OrderWizard({ start }: { readonly start: Start }) {
       </StepFrame>
       <OrderExit kind={kind} isBegun={isBegun} isUploading={isUploading} />
     </>
-  )
-}
-
-/** A step whose draft is gone: because it has been sent, or because it was left. */
-function Forgotten({ before }: { readonly before: SentOrder | null }) {
-  const t = useTexts()
-  if (!before) {
-    return (
-      <Banner tone="warning" title={t('forgotten.title')}>
-        {t('forgotten.text')}
-      </Banner>
-    )
-  }
-  return (
-    <Banner
-      tone="success"
-      title={t('sentBefore.title', { number: before.number })}
-      actions={
-        <ButtonLink size="small" to={portalPath('order', { id: before.id })}>
-          {t('sent.toOrder')}
-        </ButtonLink>
-      }
-    >
-      {t('sentBefore.text')}
-    </Banner>
   )
 }
 

@@ -9,6 +9,7 @@ import { serverTime } from '../../../state/server-time.ts'
 import { sessionAtom } from '../../../state/session.state.ts'
 import { currentStore } from '../../../state/store.ts'
 import { changed, type DraftChange } from './draft-changes.ts'
+import type { Gap } from './gaps.ts'
 import { forgetOrder, orderToKeep } from './kept-order.ts'
 import { isFilledIn, type OrderDraft } from './order-draft.ts'
 import type { Start } from './use-start.ts'
@@ -18,32 +19,39 @@ interface HeldDraft {
   readonly change: (change: DraftChange) => void
 }
 
+/** How far a wizard has come with its draft. */
+interface Progress {
+  readonly isSent: boolean
+  readonly isUploading: boolean
+  /** What did not come back with the order, and has not been gone on from. */
+  readonly gaps: readonly Gap[]
+}
+
 /**
  * The draft of a wizard. It is in memory as long as the wizard is shown. When the session ends by itself or the page is
  * reloaded, it is kept until the user is back; when the user leaves, attached files are deleted.
  */
-export function useDraft(
-  { draft: begun, isRestored }: Start,
-  isSent: boolean,
-  isUploading: boolean,
-): HeldDraft {
+export function useDraft({ draft: begun, isRestored, lostFiles }: Start, progress: Progress): HeldDraft {
   const clientNumber = useClientNumber() ?? ''
   const [draft, dispatch] = useReducer(changed, begun)
-  const latest = useRef({ draft, isSent, isUploading, clientNumber })
+  const latest = useRef({ ...progress, draft, clientNumber })
   // As soon as it is seen: a passive effect may run after the session has ended, and what came last would be lost.
   useLayoutEffect(() => {
-    latest.current = { ...latest.current, draft, isSent, isUploading }
+    latest.current = { ...latest.current, ...progress, draft }
   })
   useEffect(() => {
     // It is in memory now. Orders of other kinds, and at other companies, stay where they are.
     forgetOrder(latest.current.clientNumber, begun.kind)
     return keepBegun(() => {
-      const { draft, isSent, ...place } = latest.current
-      const hasContent = isRestored || place.isUploading || isFilledIn(draft, begun)
-      if (isSent || !hasContent) return {}
-      return orderToKeep(draft, { ...place, today: stockholmDate(serverTime()) })
+      const { draft, isSent, isUploading, clientNumber, gaps } = latest.current
+      const isChanged = isFilledIn(draft, begun)
+      if (isSent || !(isRestored || isUploading || isChanged)) return {}
+      // Whoever has changed something has read which files did not come back.
+      const lost = (isChanged ? 0 : lostFiles) + (isUploading ? 1 : 0)
+      const today = stockholmDate(serverTime())
+      return orderToKeep(draft, { clientNumber, today, gaps, lostFiles: lost })
     })
-  }, [begun, isRestored])
+  }, [begun, isRestored, lostFiles])
   useEffect(
     () => () => {
       const held = latest.current

@@ -81,7 +81,7 @@ export function useStart(kind: OrderKind, start: OrderStart, kept: KeptOrder | n
       draft: kept ? restored(draft, kept, files) : draft,
       isRestored: kept !== null,
       gaps: kept?.gaps ?? [],
-      lostFiles: kept ? kept.files.length + (kept.hadUpload ? 1 : 0) - filesOf(kept, files).length : 0,
+      lostFiles: kept ? kept.files.length + kept.lostFiles - filesOf(kept, files).length : 0,
       notOrderable: employee.state === 'failed' ? employee.failure : null,
       catalogue: catalogue.data,
       clinics,
@@ -115,6 +115,6 @@ const filesOf = (kept: KeptOrder, files: OrderDraft['files']): OrderDraft['files
   files.filter(({ id }) => kept.files.includes(id))
 
 function missedEmployee({ employee }: OrderDraft, kept: KeptOrder): OrderDraft['missed'] {
-  if (kept.hadNewEmployee) return 'new'
+  if (kept.missed) return kept.missed
   return kept.employee !== null && employee === null ? 'known' : null
 }
