@@ -91,9 +91,7 @@ test('what is not kept is missed at its field, and the order is not sent before 
   await expect(heading(page, 'Bekräfta')).toBeVisible()
 })
 
-test('a new employee is asked for again, and an order for somebody else begins its details anew', async ({
-  page,
-}) => {
+test('a new employee is asked for again, also after a second reload', async ({ page }) => {
   await page.goto(`${PERSON}?tjanst=halsoundersokning`)
   await page.getByRole('link', { name: 'Ny medarbetare' }).click()
   await page.getByLabel('Personnummer').fill(TEST_NUMBER)
