@@ -76,13 +76,13 @@ test('what is not kept is missed at its field, and the order is not sent before 
   )
   const name = page.getByLabel('Namn', { exact: true })
   await expect(name).toHaveValue('')
-  await expect(name).toHaveAccessibleDescription(/Fyll i igen/)
+  await expect(name).toHaveAccessibleDescription(/Fyll i igen: Namn/)
   await reload(page)
   await expect(heading(page, 'Uppgifter'), 'a second reload opens the same step').toBeVisible()
   await expect(page.getByLabel(/Aktuellt behov/)).toHaveAccessibleDescription(
     /Ett personnummer sparades inte/,
   )
-  await expect(name).toHaveAccessibleDescription(/Fyll i igen/)
+  await expect(name).toHaveAccessibleDescription(/Fyll i igen: Namn/)
   await button(page, 'Fortsätt').click()
   await expect(heading(page, 'Uppgifter')).toBeVisible()
   await name.fill('Fia Berg')
