@@ -96,7 +96,7 @@ export const NO_PARTNER = {
   partnerDesiredCity: '',
 } as const satisfies Partial<OrderFields>
 
-export const NO_FEEDBACK = {
+const NO_FEEDBACK = {
   customFeedbackRecipient: false,
   feedbackName: '',
   feedbackEmail: '',
