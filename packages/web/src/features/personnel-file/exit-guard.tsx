@@ -2,12 +2,11 @@ import { useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
 import { useBegunWork } from '../../state/begun-work.ts'
 import { useSetAtom } from '../../state/jotai.ts'
-import { clientNumberAtom } from '../../state/own-company.state.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { currentStore } from '../../state/store.ts'
 import { ExitGuard } from '../../ui/wizard/exit-guard.tsx'
 import { useTexts } from './texts.ts'
-import { answersAtom, commentAtom, STEP_PARAMETER, uploadStateAtom } from './upload.state.ts'
+import { answersAtom, commentAtom, isAtCompany, STEP_PARAMETER, uploadStateAtom } from './upload.state.ts'
 import { useUploadTarget } from './upload-target.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
@@ -29,7 +28,7 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   // step to another is not leaving. A passive effect would be too late: the user may have gone back by then.
   useLayoutEffect(
     () => () => {
-      const isSameCompany = isForCustomer || currentStore().get(clientNumberAtom) === clientNumber
+      const isSameCompany = isForCustomer || isAtCompany(clientNumber)
       if (isSignedIn() && isSameCompany && isStep(path, window.location)) return
       setUpload(before => (before.kind === 'draft' ? { kind: 'empty' } : before))
       setComment('')

@@ -1,6 +1,5 @@
 import type { DraftFault } from './draft-faults.ts'
 import type { OrderDraft } from './order-draft.ts'
-import type { OrderStep } from './order-steps.ts'
 import { useTexts } from './texts.ts'
 
 /** A field whose content did not all come back with a kept order. It says so until it is changed or gone on from. */
@@ -18,8 +17,11 @@ const COMMENT = 'comment-'
 /** The id of the field with the comment about a unit. */
 export const commentField = (unitId: string): string => `${COMMENT}${unitId}`
 
+/** The steps that have such fields. */
+type GapStep = 'units' | 'details'
+
 /** The step that has the field. */
-export const stepOfGap = ({ field }: Gap): OrderStep => (field.startsWith(COMMENT) ? 'units' : 'details')
+export const stepOfGap = ({ field }: Gap): GapStep => (field.startsWith(COMMENT) ? 'units' : 'details')
 
 /** Whether a field still has what it came back with. */
 export function isAsItWas({ fields, unitComments }: OrderDraft, { field, was }: Gap): boolean {
@@ -42,7 +44,7 @@ const LABELS: Readonly<Partial<Record<string, Parameters<ReturnType<typeof useTe
 }
 
 /** What the fields of a step say that did not all come back. */
-export function useGapFaults(gaps: readonly Gap[], draft: OrderDraft, step: OrderStep): DraftFault[] {
+export function useGapFaults(gaps: readonly Gap[], draft: OrderDraft, step: GapStep): DraftFault[] {
   const t = useTexts()
   const nameOf = (field: string): string => {
     const label = LABELS[field]
