@@ -76,13 +76,39 @@ test('what is not kept is missed at its field, and the order is not sent before 
   )
   const name = page.getByLabel('Namn', { exact: true })
   await expect(name).toHaveValue('')
-  await expect(name).toHaveAccessibleDescription(/Fyll i igen/)
+  await expect(name).toHaveAccessibleDescription(/Fyll i igen: Namn/)
+  await reload(page)
+  await expect(heading(page, 'Uppgifter'), 'a second reload opens the same step').toBeVisible()
+  await expect(page.getByLabel(/Aktuellt behov/)).toHaveAccessibleDescription(
+    /Ett personnummer sparades inte/,
+  )
+  await expect(name).toHaveAccessibleDescription(/Fyll i igen: Namn/)
   await button(page, 'Fortsätt').click()
   await expect(heading(page, 'Uppgifter')).toBeVisible()
   await name.fill('Fia Berg')
   await page.getByLabel('E-post', { exact: true }).fill('fia@demo.example')
   await button(page, 'Fortsätt').click()
   await expect(heading(page, 'Bekräfta')).toBeVisible()
+})
+
+test('a new employee is asked for again, also after a second reload', async ({ page }) => {
+  await page.goto(`${PERSON}?tjanst=halsoundersokning`)
+  await page.getByRole('link', { name: 'Ny medarbetare' }).click()
+  await page.getByLabel('Personnummer').fill(TEST_NUMBER)
+  await page.getByLabel('Förnamn').fill('Fia')
+  await reload(page)
+  await expect(page.getByText('Fyll i den nya medarbetaren igen.')).toBeVisible()
+  await reload(page)
+  await expect(page.getByText('Fyll i den nya medarbetaren igen.')).toBeVisible()
+  await expect(page.getByLabel('Förnamn')).toHaveValue('')
+})
+
+test('whoever signs in again at another organisation is told where the order is', async ({ page }) => {
+  await beginOrder(page)
+  await page.getByLabel(/Aktuellt behov/).fill('Om den första')
+  await endSession(page)
+  await signIn(page, { ...HR, clientNumber: CUSTOMER.sending })
+  await expect(page.getByText('Din påbörjade beställning finns hos Kvarnhälle Industri AB')).toBeVisible()
 })
 
 test('whoever begins another order is asked which one to go on with', async ({ page }) => {

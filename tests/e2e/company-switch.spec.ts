@@ -141,6 +141,80 @@ test('a message that is not sent is there again when the user has switched back'
   await expect(field).toHaveValue('Går det bra på tisdag?')
 })
 
+test('what arrives while the question stands is no longer said to be lost', async ({ page }) => {
+  await beginOrder(page)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/api/orders/*/person', async route => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Skicka beställning' }).click()
+  await pick(page, CUSTOMER.sending)
+  const dialog = question(page, SENDING)
+  await expect(dialog).toContainText(`Beställningen för ${READING} är inte skickad.`)
+  arrival.resolve()
+  await expect(dialog).toContainText('Inget är påbörjat längre')
+  await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(heading(page, 'Beställningen är skickad')).toBeVisible()
+})
+
+test('the question tells what is lost apart from what stays', async ({ page }) => {
+  await page.goto('/bestallningar')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const field = page.getByLabel('Skriv ett meddelande')
+  await expect(field.or(page.getByText('Skriv till oss')).first()).toBeVisible()
+  if (!(await field.isVisible())) await page.getByText('Skriv till oss').click()
+  await field.fill('Går det bra på tisdag?')
+  await page.getByRole('link', { name: 'Beställningar' }).first().click()
+  await page.getByRole('link', { name: 'Ny beställning' }).first().click()
+  await page
+    .getByRole('link', { name: /Rådgivning/ })
+    .first()
+    .click()
+  await page.getByLabel('Rubrik').fill('Vad passar oss?')
+  await pick(page, CUSTOMER.sending)
+  const dialog = question(page, SENDING)
+  await expect(dialog.getByRole('paragraph')).toHaveText([
+    `Beställningen för ${READING} är inte skickad.`,
+    'Byter du organisation går det förlorat.',
+    'Meddelandet du har skrivit är inte skickat.',
+    'Det finns kvar i den här fliken när du byter tillbaka.',
+  ])
+  await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(switcher(page), 'focus is back where the switch began').toBeFocused()
+})
+
+test('a file on its way to a message is asked about', async ({ page }) => {
+  await page.goto('/bestallningar')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const attach = page.getByRole('button', { name: 'Bifoga filer' })
+  await expect(attach.or(page.getByText('Skriv till oss')).first()).toBeVisible()
+  if (!(await attach.isVisible())) await page.getByText('Skriv till oss').click()
+  const end = Promise.withResolvers<void>()
+  await page.route('**/attachments', async route => {
+    if (route.request().method() === 'POST') await end.promise
+    await route.continue()
+  })
+  const chooser = page.waitForEvent('filechooser')
+  await attach.click()
+  await (await chooser).setFiles({ name: 'brev.txt', mimeType: 'text/plain', buffer: Buffer.from('Hej') })
+  await pick(page, CUSTOMER.sending)
+  const dialog = question(page, SENDING)
+  await expect(dialog).toContainText('En fil till ditt meddelande är inte framme än.')
+  await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
+  end.resolve()
+  await expect(page.getByRole('button', { name: /Ta bort brev\.txt/ })).toBeVisible()
+})
+
+test('changes of the profile that are not saved are asked about', async ({ page }) => {
+  await page.goto('/din-profil')
+  await page.getByRole('button', { name: 'Ändra Kontaktuppgifter' }).click()
+  await page.getByLabel('Förnamn').fill('Hanna')
+  await pick(page, CUSTOMER.sending)
+  await expect(question(page, SENDING)).toContainText('Det du har ändrat i din profil är inte sparat.')
+})
+
 test('signing out in the middle asks first', async ({ page }) => {
   await beginCounselling(page)
   await userMenu(page).click()

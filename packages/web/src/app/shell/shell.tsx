@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { CompanyScope } from '../../state/company-scope.tsx'
 import { useAtomValue } from '../../state/jotai.ts'
 import { SkipLinks } from '../../ui/skip-links.tsx'
 import { useMenu } from '../use-menu.ts'
 import { ChosenElsewhere } from './chosen-elsewhere.tsx'
+import { CompanyPage } from './company-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SwitchOrganisation } from './organisation-switcher.tsx'
@@ -30,9 +30,9 @@ export function Shell() {
       <div className={styles.page}>
         <main id="content" tabIndex={-1} className={styles.main}>
           <ChosenElsewhere />
-          <CompanyScope>
+          <CompanyPage>
             <Outlet />
-          </CompanyScope>
+          </CompanyPage>
         </main>
         <Footer />
       </div>

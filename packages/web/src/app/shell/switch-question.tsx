@@ -1,8 +1,4 @@
-import { portalPath } from '@salvia/core/portal-paths'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { useAtom, useAtomValue } from '../../state/jotai.ts'
-import { clientNumberAtom } from '../../state/own-company.state.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { chooseCompany } from '../../state/sign-in.ts'
 import { useStep } from '../../state/step.ts'
@@ -17,7 +13,6 @@ export function SwitchQuestion() {
   const profile = useAtomValue(profileAtom)
   const [wanted, setWanted] = useAtom(wantedCompanyAtom)
   const choose = useStep(chooseCompany)
-  useStartOfCompany()
   const company = profile?.companies.find(({ clientNumber }) => clientNumber === wanted)
   if (wanted === null || !company) return null
 
@@ -43,17 +38,4 @@ export function SwitchQuestion() {
       {choose.failure && <ErrorPanel {...choose.failure} />}
     </BegunWorkQuestion>
   )
-}
-
-/** Opens the start page when the tab has gone from one company to another. */
-function useStartOfCompany(): void {
-  const navigate = useNavigate()
-  const clientNumber = useAtomValue(clientNumberAtom)
-  const before = useRef(clientNumber)
-  // In an effect: by then the screens of the company before are gone, and nothing of them blocks the way.
-  useEffect(() => {
-    const from = before.current
-    before.current = clientNumber
-    if (from !== null && clientNumber !== null && from !== clientNumber) void navigate(portalPath('start'))
-  }, [clientNumber, navigate])
 }

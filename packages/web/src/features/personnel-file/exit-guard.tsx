@@ -6,7 +6,7 @@ import { sessionAtom } from '../../state/session.state.ts'
 import { currentStore } from '../../state/store.ts'
 import { ExitGuard } from '../../ui/wizard/exit-guard.tsx'
 import { useTexts } from './texts.ts'
-import { answersAtom, commentAtom, STEP_PARAMETER, uploadStateAtom } from './upload.state.ts'
+import { answersAtom, commentAtom, isAtCompany, STEP_PARAMETER, uploadStateAtom } from './upload.state.ts'
 import { useUploadTarget } from './upload-target.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
@@ -18,7 +18,7 @@ const isStep = (path: string, { pathname, search }: Address): boolean =>
 /** Asks before the user leaves with a file that is chosen but not sent. */
 export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   const t = useTexts()
-  const { path, company } = useUploadTarget()
+  const { path, company, clientNumber, isForCustomer } = useUploadTarget()
   useBegunWork('personnel-file', isActive ? t('wizard.notSent', { company }) : null)
   const setUpload = useSetAtom(uploadStateAtom)
   const setComment = useSetAtom(commentAtom)
@@ -28,12 +28,13 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   // step to another is not leaving. A passive effect would be too late: the user may have gone back by then.
   useLayoutEffect(
     () => () => {
-      if (isSignedIn() && isStep(path, window.location)) return
+      const isSameCompany = isForCustomer || isAtCompany(clientNumber)
+      if (isSignedIn() && isSameCompany && isStep(path, window.location)) return
       setUpload(before => (before.kind === 'draft' ? { kind: 'empty' } : before))
       setComment('')
       setAnswers(null)
     },
-    [path, setUpload, setComment, setAnswers],
+    [path, clientNumber, isForCustomer, setUpload, setComment, setAnswers],
   )
   return (
     <ExitGuard

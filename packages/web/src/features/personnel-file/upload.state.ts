@@ -1,5 +1,7 @@
 import type { Report, Template, Upload } from '@salvia/core/personnel-file'
 import { atom } from '../../state/jotai.ts'
+import { clientNumberAtom } from '../../state/own-company.state.ts'
+import { currentStore } from '../../state/store.ts'
 
 /** The steps of sending a personnel file. Each has its own address, so that the browser's back button works. */
 export const UPLOAD_STEPS = ['choose', 'review', 'send', 'done'] as const
@@ -59,6 +61,10 @@ export function uploadStateOf(state: UploadState, clientNumber: string): UploadS
   if (state.kind === 'sent') return state.upload.clientNumber === clientNumber ? state : EMPTY
   return state
 }
+
+/** Whether the tab is still at the company that a file was chosen for. */
+export const isAtCompany = (clientNumber: string): boolean =>
+  currentStore().get(clientNumberAtom) === clientNumber
 
 /** The comment to the case worker; kept when the user chooses another file. */
 export const commentAtom = atom('')

@@ -57,6 +57,7 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
       faults={faults}
       failure={save.failure}
       isSaving={save.isRunning}
+      isChanged={JSON.stringify(contact) !== JSON.stringify(contactOf(profile))}
       onEdit={() => {
         setContact(contactOf(profile))
         save.reset()

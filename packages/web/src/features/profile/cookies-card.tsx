@@ -41,6 +41,7 @@ export function CookiesCard({ profile }: { readonly profile: Profile }) {
       faults={[]}
       failure={answer.failure}
       isSaving={answer.isRunning}
+      isChanged={chosen !== present}
       onEdit={() => {
         setChosen(present)
         answer.reset()

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useBegunWork } from '../../state/begun-work.ts'
 import type { Failure } from '../../state/failure.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
@@ -18,6 +19,8 @@ interface EditCardProps {
   readonly faults: readonly SummaryError[]
   readonly failure: Failure | undefined
   readonly isSaving: boolean
+  /** The fields hold other values than the current ones. */
+  readonly isChanged: boolean
   readonly onEdit: () => void
   /** Resolves to whether the values were saved. */
   readonly onSave: () => Promise<boolean>
@@ -26,13 +29,14 @@ interface EditCardProps {
 
 /** A card with the user's data that turns into a form. Focus returns to the button afterwards. */
 export function EditCard(props: EditCardProps) {
-  const { title, facts, fields, faults, failure, isSaving, onEdit, onSave, children } = props
+  const { title, facts, fields, faults, failure, isSaving, isChanged, onEdit, onSave, children } = props
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
+  useBegunWork(`edit ${title}`, isOpen && isChanged ? t('unsaved') : null)
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus()
     wasOpen.current = isOpen

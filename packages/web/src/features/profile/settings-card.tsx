@@ -96,6 +96,7 @@ export function SettingsCard({ profile }: { readonly profile: Profile }) {
       faults={[]}
       failure={settings.failure}
       isSaving={settings.isRunning}
+      isChanged={JSON.stringify({ ...saved, ...change }) !== JSON.stringify(saved)}
       onEdit={() => {
         setChange({})
         settings.reset()
