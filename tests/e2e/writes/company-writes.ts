@@ -27,7 +27,11 @@ export const COMPANY_WRITES: readonly SeenWrite[] = [
     async watch(other) {
       await other.goto('/')
       await expect(switcher(other, CUSTOMER.reading)).toBeVisible()
-      return () => expect(switcher(other, CUSTOMER.sending)).toBeVisible()
+      // The other tab is told, and stays until its user wants it to follow.
+      return async () => {
+        await other.getByRole('button', { name: 'Byt här också' }).click()
+        await expect(switcher(other, CUSTOMER.sending)).toBeVisible()
+      }
     },
     async act(one) {
       await one.goto('/')

@@ -91,10 +91,13 @@ it.each([
   await choose(pdf('fel.exe'))
   await expect.element(page.getByRole('listitem').getByText(sentence)).toBeVisible()
   await expect.element(status.getByText(/^fel.exe: /)).toBeInTheDocument()
-  await expect.element(page.getByText('Kan skickas: ja')).toBeVisible()
+  await expect
+    .element(page.getByText('Kan skickas: 1 fil kom inte med. Ta bort den eller bifoga den igen.'))
+    .toBeVisible()
   expect(await violations()).toEqual([])
   await page.getByRole('button', { name: 'Ta bort fel.exe' }).click()
   expect(page.getByRole('listitem').elements()).toEqual([])
+  await expect.element(page.getByText('Kan skickas: ja')).toBeVisible()
 })
 
 it('a file over 10 MB is not sent at all', async () => {
