@@ -13,14 +13,14 @@ const ERROR = '"level":"error"'
 
 let app: TestApp
 let token: string
-/** Takes seconds: lists of relationships below 4 MB each, 60 MB together. */
+/** Takes much longer than other files: lists of relationships below 4 MB each, 9 MB together. */
 let heavy: Uint8Array
 
 beforeAll(async () => {
   app = await openTestApp()
   token = await app.signIn('hr@demo.example')
   const list = `<Relationships>${'<Relationship Type="x" Target="y"/>'.repeat(90_000)}</Relationships>`
-  const lists = Array.from({ length: 20 }, (_, at) => [`word/_rels/part${at}.xml.rels`, list])
+  const lists = Array.from({ length: 3 }, (_, at) => [`word/_rels/part${at}.xml.rels`, list])
   heavy = sampleDocx(Object.fromEntries(lists))
 })
 afterAll(() => app.close())
@@ -63,7 +63,7 @@ describe('a file that takes much', () => {
     await Promise.all([judged({}), judged({ accountId: 'D', clientNumber: '20877' })])
     const ended: string[] = []
     const told = (name: string) => () => ended.push(name)
-    const slow = ['A', 'B', 'C'].map(accountId => judged({ bytes: heavy, accountId }).then(told('own')))
+    const slow = ['A', 'B'].map(accountId => judged({ bytes: heavy, accountId }).then(told('own')))
     await judged({ accountId: 'D', clientNumber: '20877' }).then(told('other'))
     expect(ended).toEqual(['other'])
     await Promise.all(slow)
