@@ -35,8 +35,8 @@ const SHOWN = '--show-values'
 /** So many of each kind are asked for in full. */
 const SOME = 4
 
-/** Every command: how it is asked for JSON, or why it has none. A new command must be placed here. */
-export const JSON_COMMANDS: Readonly<Record<CommandName, Asked | Silent>> = {
+/** Every command: how it is asked for JSON, or why it has none. A test says which new command is not placed here yet. */
+export const JSON_COMMANDS: Readonly<Partial<Record<CommandName, Asked | Silent>>> = {
   validate: { words: ({ faulty }) => [['validate', faulty]] },
   explain: {
     async words({ faulty, json }) {

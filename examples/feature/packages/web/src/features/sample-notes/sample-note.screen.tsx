@@ -1,9 +1,8 @@
 import { portalPath } from '@salvia/core/portal-paths'
 import { sampleNotesContract } from '@salvia/core/sample-notes'
 import { useParams } from 'react-router'
+import { useClientNumber } from '../../state/company-scope.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
-import { useAtomValue } from '../../state/jotai.ts'
-import { clientNumberAtom } from '../../state/profile.state.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ErrorPanel } from '../../ui/panel.tsx'
@@ -14,7 +13,7 @@ import { useTexts } from './texts.ts'
 export function SampleNoteScreen() {
   const t = useTexts()
   const { id = '' } = useParams()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const params = clientNumber === null ? null : { clientNumber, id }
   const answer = useEndpoint(sampleNotesContract.get, params && { params })
   const found = answer.state === 'ready' ? answer.data : undefined

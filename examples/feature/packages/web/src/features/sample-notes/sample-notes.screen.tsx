@@ -4,15 +4,14 @@ import { Link } from 'react-router'
 import { ListScreen } from '../../parts/list/list-screen.tsx'
 import type { ListColumns } from '../../parts/list/list-view.tsx'
 import { useList } from '../../parts/list/use-list.ts'
-import { useAtomValue } from '../../state/jotai.ts'
-import { clientNumberAtom } from '../../state/profile.state.ts'
+import { useClientNumber } from '../../state/company-scope.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useTexts } from './texts.ts'
 
 /** The list; a title leads to the page of its row. */
 export function SampleNotesScreen() {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const list = useList(sampleNotesList, sampleNotesContract, clientNumber === null ? null : { clientNumber })
   const overdue = <StatusTag tone="warning">{t('overdue')}</StatusTag>
   const columns: ListColumns<typeof sampleNotesList.declaration> = [

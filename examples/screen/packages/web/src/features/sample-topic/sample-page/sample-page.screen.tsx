@@ -1,7 +1,6 @@
 import { profileContract } from '@salvia/core/profile'
+import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
-import { useAtomValue } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/profile.state.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
@@ -11,7 +10,7 @@ import { useTexts } from './texts.ts'
 /** What a call answers about the chosen company, in every state that the screen can be in. */
 export function SamplePageScreen() {
   const t = useTexts()
-  const clientNumber = useAtomValue(clientNumberAtom)
+  const clientNumber = useClientNumber()
   const params = clientNumber === null ? null : { clientNumber }
   const answer = useEndpoint(profileContract.getForCompany, params && { params })
   return (
