@@ -5,7 +5,7 @@ import { appError } from '@salvia/core/error-catalogue'
  * How many calls of one caller may be open at once in this process, waiting ones too. A browser has some six to a
  * hundred, of which the portal uses few; a program that asks for more has made a mistake, or wants to do harm.
  */
-export const CALLS_OPEN_AT_ONCE = 100
+export const CALLS_OPEN_AT_ONCE = 50
 
 /**
  * Counts the open calls of each caller: an account with all its sessions, or a token. Networks are not counted, since
