@@ -101,8 +101,8 @@ export function keepOverReloads(): void {
     const owner = currentUser()
     const drafts = allBegun()
     left = Object.keys(drafts)
-    if (owner !== undefined && left.length > 0)
-      keepDrafts(owner, drafts, currentStore().get(clientNumberAtom))
+    // Also with nothing begun: what is kept already must not lead back to a company that the user has left since.
+    if (owner !== undefined) keepDrafts(owner, drafts, currentStore().get(clientNumberAtom))
   })
   // A page that comes back as it was has all of it in memory.
   window.addEventListener('pageshow', ({ persisted }) => {
