@@ -19,6 +19,16 @@ export async function mailsAfter(salvia: TestApp, work: () => Promise<unknown>):
   return (await mailsOf(salvia)).slice(before)
 }
 
+/** Whom the mails that `work` causes tell what: `all` is everything that is written in one. */
+export async function toldByMail(salvia: TestApp, work: () => Promise<unknown>) {
+  return (await mailsAfter(salvia, work)).map(({ to, subject, text, html }) => ({
+    to: to?.[0]?.address,
+    subject,
+    text: text ?? '',
+    all: `${subject}${text}${html}`,
+  }))
+}
+
 /** The secret of the link in a mail. */
 export function secretIn(mail: Email | undefined): string {
   const secret = /https?:\S+#([\w-]+)/.exec(mail?.text ?? '')?.[1]

@@ -13,6 +13,8 @@ export interface BegunWork {
 /** What has been begun, by name. Signing out clears it. */
 export const begunWorkAtom = atom<Readonly<Record<string, BegunWork>>>({})
 
+export const hasBegunAtom = atom(get => Object.keys(get(begunWorkAtom)).length > 0)
+
 /**
  * Tells that the screen holds work which is lost when the user leaves it, so that whoever wants to leave is asked.
  * @param text null while there is none

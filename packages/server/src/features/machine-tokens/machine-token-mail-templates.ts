@@ -1,3 +1,4 @@
+import { ASK_OR_REVOKE } from '../../mail/ask-or-revoke.ts'
 import type { MailTemplate } from '../../mail/mail-template.ts'
 import { NO_REPLY } from '../../mail/no-reply.ts'
 
@@ -5,10 +6,6 @@ const SHOW = { sv: 'Visa maskinnycklarna', en: 'Show the machine tokens' }
 const WHY = {
   sv: 'Du får det här mejlet eftersom du är HR för {company} i kundportalen.',
   en: 'You are receiving this email because you are HR for {company} in the customer portal.',
-}
-const ASK_OR_REVOKE = {
-  sv: 'Känner du inte till det? Fråga {actor}, och återkalla nyckeln om något inte stämmer.',
-  en: 'If this is news to you, ask {actor}, and revoke the token if something is wrong.',
 }
 const STOPPED = {
   sv: 'Program som använder den slutar fungera.',

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../clock.ts'
 import { answer, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
-import { mailsAfter } from '../../testing/mail-box.ts'
+import { toldByMail } from '../../testing/mail-box.ts'
 import {
   accountOf,
   auditOf,
@@ -154,14 +154,7 @@ describe('is made', () => {
 })
 
 describe('HR is told by mail', () => {
-  /** The mails about tokens: recipient, subject and whole text. */
-  const told = async (work: () => Promise<unknown>) =>
-    (await mailsAfter(salvia, work)).map(({ to, subject, text, html }) => ({
-      to: to?.[0]?.address,
-      subject,
-      text: text ?? '',
-      all: `${subject}${text}${html}`,
-    }))
+  const told = (work: () => Promise<unknown>) => toldByMail(salvia, work)
 
   test('who made which, with what, until when; never the secret', async () => {
     let secret = ''

@@ -1,3 +1,4 @@
+import { ASK_OR_REVOKE } from '../../mail/ask-or-revoke.ts'
 import type { MailTemplate } from '../../mail/mail-template.ts'
 import { NO_REPLY } from '../../mail/no-reply.ts'
 
@@ -20,10 +21,7 @@ export const PROVIDER_TOKEN_MAIL_TEMPLATES = {
         sv: 'Med den kan ett system skicka eller läsa detta för alla kunder: {kinds}. Den går ut {until}.',
         en: 'With it a system can send or read this for all customers: {kinds}. It expires on {until}.',
       },
-      {
-        sv: 'Känner du inte till det? Fråga {actor}, och återkalla nyckeln om något inte stämmer.',
-        en: 'If this is news to you, ask {actor}, and revoke the token if something is wrong.',
-      },
+      ASK_OR_REVOKE,
     ],
     action: SHOW,
     afterwards: [WHY, NO_REPLY],

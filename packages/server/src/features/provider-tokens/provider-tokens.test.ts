@@ -6,7 +6,7 @@ import { closeAccount, reopenAccount } from '../../access/closing.ts'
 import { transaction } from '../../db/transaction.ts'
 import { perform } from '../../provision/perform.ts'
 import { answer, codeOf, NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
-import { mailsAfter } from '../../testing/mail-box.ts'
+import { mailsAfter, toldByMail } from '../../testing/mail-box.ts'
 import { accountOf, auditOf, changeAccount } from '../../testing/test.store.ts'
 
 const BODY = { name: 'Affärssystemet', kinds: ['services', 'clinics'] }
@@ -88,13 +88,7 @@ test('one that does not exist cannot be revoked', async () => {
 const COLLEAGUE = 'kollega@demo.example'
 
 describe('all case workers are told by mail', () => {
-  const told = async (work: () => Promise<unknown>) =>
-    (await mailsAfter(salvia, work)).map(({ to, subject, text, html }) => ({
-      to: to?.[0]?.address,
-      subject,
-      text: text ?? '',
-      all: `${subject}${text}${html}`,
-    }))
+  const told = (work: () => Promise<unknown>) => toldByMail(salvia, work)
 
   test('who made which, for what and until when, each in their own language; never the secret', async () => {
     const { db } = salvia.services

@@ -13,7 +13,7 @@ interface BegunWorkQuestionProps {
   /** What becomes of work that stays in the tab; without it, that is lost too. */
   readonly keeps?: string
   /** "Byt och släng" */
-  readonly leave: (works: readonly BegunWork[]) => string
+  readonly leave: (isLost: boolean) => string
   readonly busy: false | string
   readonly onStay: () => void
   readonly onLeave: () => void
@@ -37,7 +37,7 @@ export function BegunWorkQuestion(props: BegunWorkQuestionProps) {
         <>
           <Button onClick={onStay}>{t('begun.stay')}</Button>
           <Button variant={lost.length > 0 ? 'danger' : 'secondary'} busy={busy} onClick={onLeave}>
-            {leave(works)}
+            {leave(lost.length > 0)}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { begunWorkAtom } from '../../state/begun-work.ts'
+import { hasBegunAtom } from '../../state/begun-work.ts'
 import { atom, useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { signOut } from '../../state/sign-in.ts'
 import { useStep } from '../../state/step.ts'
@@ -10,7 +10,7 @@ const isAskedAtom = atom(false)
 
 /** Signs out. When something has been begun, it asks first. */
 export function useSignOut() {
-  const hasBegun = Object.keys(useAtomValue(begunWorkAtom)).length > 0
+  const hasBegun = useAtomValue(hasBegunAtom)
   const ask = useSetAtom(isAskedAtom)
   const leave = useStep(signOut)
   return {

@@ -1,4 +1,4 @@
-import { begunWorkAtom } from '../../state/begun-work.ts'
+import { hasBegunAtom } from '../../state/begun-work.ts'
 import { atom, useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { clientNumberAtom } from '../../state/own-company.state.ts'
 import { chooseCompany } from '../../state/sign-in.ts'
@@ -9,7 +9,7 @@ export const wantedCompanyAtom = atom<string | null>(null)
 
 /** Goes to a company. When something has been begun at this one, it asks first and changes nothing. */
 export function useSwitchCompany(): Action<string, 'switched' | 'asked'> {
-  const hasBegun = Object.keys(useAtomValue(begunWorkAtom)).length > 0
+  const hasBegun = useAtomValue(hasBegunAtom)
   const own = useAtomValue(clientNumberAtom)
   const want = useSetAtom(wantedCompanyAtom)
   return useStep(async (clientNumber: string) => {

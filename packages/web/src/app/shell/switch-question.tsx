@@ -23,14 +23,12 @@ export function SwitchQuestion() {
   const leave = async (): Promise<void> => {
     if (!choose.isRunning && (await choose.run(wanted)).ok) setWanted(null)
   }
-  const isLost = (works: readonly { readonly staysInTab: boolean }[]): boolean =>
-    works.some(work => !work.staysInTab)
   return (
     <BegunWorkQuestion
       title={t('begun.switchTitle', { company: company.subOrgName })}
       loses={t('begun.switchLoses')}
       keeps={t('begun.switchKeeps')}
-      leave={works => t(isLost(works) ? 'begun.switchAndLose' : 'begun.switch')}
+      leave={isLost => t(isLost ? 'begun.switchAndLose' : 'begun.switch')}
       busy={choose.isRunning && t('begun.switching')}
       onStay={stay}
       onLeave={() => void leave()}
