@@ -177,7 +177,7 @@ test('the question tells what is lost apart from what stays', async ({ page }) =
   const dialog = question(page, SENDING)
   await expect(dialog.getByRole('paragraph')).toHaveText([
     `Beställningen för ${READING} är inte skickad.`,
-    'Byter du organisation går det förlorat.',
+    'Det här försvinner om du byter organisation.',
     'Meddelandet du har skrivit är inte skickat.',
     'Det finns kvar i den här fliken när du byter tillbaka.',
   ])
