@@ -14,8 +14,11 @@ const ROWS = 1200
 const FEED_IDS = Array.from({ length: 1200 }, (_, at) => `clinic-${at}`)
 const HR = 'hr@demo.example'
 const CASE_WORKER = 'handlaggare@demo.example'
-/** A job whose process died is taken up by another within a minute. */
-const TAKEN_UP_MS = 60_000
+/**
+ * Until a job whose process died has been taken up by another and done, while servers start beside it. That it is taken
+ * up within the promised minute is tested where nothing else runs.
+ */
+const TAKEN_UP_AND_DONE_MS = 180_000
 /** How long it may take until a parent notices that its process has ended. */
 const DEATH_TOLD_MS = 5_000
 
@@ -80,9 +83,9 @@ function change(hr: Session, fault: string, { booking, slot }: BookingChange) {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + TAKEN_UP_MS
+  const deadline = performance.now() + TAKEN_UP_AND_DONE_MS
   while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error('Not so within a minute.')
+    if (performance.now() > deadline) throw new Error('Not so within three minutes.')
     await new Promise(resolve => setTimeout(resolve, 250))
   }
 }

@@ -22,6 +22,11 @@ beforeEach(() => {
   showLocale('sv')
 })
 
+/** Takes away what is set on the page as a whole: a theme, a density, that the browser put it away. */
+function clearRoot(): void {
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
+}
+
 const turn = () => new Promise(resolve => setTimeout(resolve))
 
 // Before the hooks of the files, so that a call which the page has begun still reaches the server of its own test, and
@@ -29,6 +34,7 @@ const turn = () => new Promise(resolve => setTimeout(resolve))
 afterEach(async () => {
   vi.useRealTimers()
   clearPage()
+  clearRoot()
   queryClient.clear()
   await turn()
   // What every call begins by loading: once it is here, too, they are made.

@@ -25,6 +25,19 @@ describe('a tooltip', () => {
     await expect.poll(() => page.getByRole('tooltip').query()).toBeNull()
   })
 
+  it('stays while its control has the keyboard focus, though the pointer leaves', async () => {
+    await render(tip)
+    const control = page.getByRole('button')
+    await userEvent.tab()
+    await control.hover()
+    await expect.element(page.getByRole('tooltip')).toBeVisible()
+    await control.unhover()
+    await new Promise(resolve => setTimeout(resolve, 250))
+    await expect.element(page.getByRole('tooltip')).toBeVisible()
+    await userEvent.tab()
+    await expect.poll(() => page.getByRole('tooltip').query()).toBeNull()
+  })
+
   it('stays while the pointer is on it', async () => {
     await render(tip)
     await page.getByRole('button').hover()

@@ -55,7 +55,9 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
     timer.current = window.setTimeout(() => setIsOpen(shown), milliseconds)
   }
   const hide = (): void => later(false, 0)
-  const leave = (): void => later(false, HIDE_AFTER_MS)
+  const leave = (): void => {
+    if (!anchor.current?.matches(':focus-visible')) later(false, HIDE_AFTER_MS)
+  }
   const enter = (event: PointerEvent): void => {
     if (event.pointerType === 'touch') return
     anchor.current = event.currentTarget
