@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CUSTOMER, expect, HR, heading, signIn, test } from './portal.ts'
+import { CUSTOMER, expect, HR, heading, sendCredentials, signIn, test } from './portal.ts'
 
 /** A test number of the tax agency. */
 const TEST_NUMBER = '19811218-9876'
@@ -175,4 +175,14 @@ test('a message that is begun is there after a reload, without the identity numb
   await expect(page.getByText('Här är det du hade börjat skriva')).toBeVisible()
   await expect(field).toHaveValue('Det gäller , order 4500012345')
   await expect(page.getByText(/Ett personnummer sparades inte/)).toBeVisible()
+})
+
+test('another user who signs in after it begins at the start, not where the first was', async ({ page }) => {
+  await page.goto('/personalfil')
+  await expect(heading(page, 'Personalfil')).toBeVisible()
+  await endSession(page)
+  await page.goto('/logga-in/e-post')
+  await sendCredentials(page, 'begransad@demo.example')
+  await expect(heading(page, /Bengt/)).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
 })

@@ -66,6 +66,48 @@ test('switching asks before anything changes, and names both; whoever stays goes
   expect(writes).toEqual([`POST /api/orders/${CUSTOMER.reading}/person`])
 })
 
+test('what is being sent is waited for, and never said to be lost', async ({ page }) => {
+  await beginOrder(page)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/orders/*/person', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Skicka beställning' }).click()
+  await pick(page, CUSTOMER.sending)
+  const dialog = question(page, SENDING)
+  await expect(dialog).toContainText('Det skickas just nu.')
+  await expect(dialog).not.toContainText('försvinner')
+  const wait = dialog.getByRole('button', { name: 'Skickas…' })
+  await expect(wait).toHaveAttribute('aria-disabled', 'true')
+  await wait.click({ force: true })
+  await expect(switcher(page)).toContainText(CUSTOMER.reading)
+  answer.resolve()
+  await expect(dialog).toContainText('Inget är påbörjat längre')
+  await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(heading(page, 'Beställningen är skickad')).toBeVisible()
+})
+
+test('leaving an order that is being sent waits for the answer, and then shows the receipt', async ({
+  page,
+}) => {
+  await beginOrder(page)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/orders/*/person', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Skicka beställning' }).click()
+  await page.getByRole('link', { name: 'Start', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Vill du avsluta beställningen?' })
+  await expect(dialog).toContainText('Det skickas just nu.')
+  answer.resolve()
+  await expect(heading(page, 'Beställningen är skickad')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
 test('whoever switches anyway starts at the other, and nothing of the order is there', async ({ page }) => {
   await beginCounselling(page)
   await pick(page, CUSTOMER.sending)
@@ -121,6 +163,31 @@ test('a reviewed personnel file never goes to the other organisation', async ({ 
   expect(writes.filter(path => path.includes('personnel-file'))).toEqual([])
 })
 
+test('a personnel file that is on its way is not sent any more once its user has left', async ({ page }) => {
+  await page.goto('/personalfil')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Ladda upp personalfil' }).click()
+  await (await chooser).setFiles(await exampleFile(5))
+  await expect(heading(page, /Granska/)).toBeVisible()
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/personnel-file-drafts/*/*/review', async route => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Fortsätt', exact: true }).click()
+  await page.getByRole('button', { name: 'Skicka filen' }).click()
+  await pick(page, CUSTOMER.sending)
+  await question(page, SENDING).getByRole('button', { name: 'Byt och släng' }).click()
+  await expect(switcher(page)).toContainText(CUSTOMER.sending)
+  const writes = writesOf(page)
+  const reviewed = page.waitForResponse(answer => answer.url().endsWith('/review'))
+  arrival.resolve()
+  await reviewed
+  await page.getByRole('link', { name: 'Personalfil' }).first().click()
+  await expect(heading(page, 'Personalfil')).toBeVisible()
+  expect(writes).toEqual([])
+})
+
 test('a message that is not sent is there again when the user has switched back', async ({ page }) => {
   await page.goto('/bestallningar')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
@@ -139,24 +206,6 @@ test('a message that is not sent is there again when the user has switched back'
   await page.getByRole('link', { name: 'Beställningar' }).first().click()
   await page.locator(`a[href="${address}"]`).first().click()
   await expect(field).toHaveValue('Går det bra på tisdag?')
-})
-
-test('what arrives while the question stands is no longer said to be lost', async ({ page }) => {
-  await beginOrder(page)
-  await page.getByRole('button', { name: 'Fortsätt' }).click()
-  const arrival = Promise.withResolvers<void>()
-  await page.route('**/api/orders/*/person', async route => {
-    await arrival.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Skicka beställning' }).click()
-  await pick(page, CUSTOMER.sending)
-  const dialog = question(page, SENDING)
-  await expect(dialog).toContainText(`Beställningen för ${READING} är inte skickad.`)
-  arrival.resolve()
-  await expect(dialog).toContainText('Inget är påbörjat längre')
-  await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
-  await expect(heading(page, 'Beställningen är skickad')).toBeVisible()
 })
 
 test('the question tells what is lost apart from what stays', async ({ page }) => {

@@ -53,16 +53,25 @@ describe('the remembered screen', () => {
   it.each(['/personalfil', '/medarbetare?page=2', '/din-profil/hantering-personinformation'])(
     'is %s',
     path => {
-      saveReferer(path)
-      expect(readReferer()).toBe(path)
+      saveReferer(path, undefined)
+      expect(readReferer('karin')).toBe(path)
     },
   )
 
   it.each(['/', '/?notAllowed=statistics', '//example.com', '/\\example.com', 'https://example.com'])(
     'is never %s',
     path => {
-      saveReferer(path)
-      expect(readReferer()).toBeNull()
+      saveReferer(path, undefined)
+      expect(readReferer('karin')).toBeNull()
     },
   )
+
+  it('of a user whose session ended leads that user back, and nobody else', () => {
+    saveReferer('/personalfil', 'karin')
+    saveReferer('/personalfil', undefined)
+    expect(readReferer('karin')).toBe('/personalfil')
+    expect(readReferer('lars')).toBeNull()
+    saveReferer('/medarbetare', undefined)
+    expect(readReferer('lars'), 'a link that was opened before sign-in').toBe('/medarbetare')
+  })
 })

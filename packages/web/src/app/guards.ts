@@ -5,7 +5,7 @@ import type { Guard } from '../parts/route-facts.ts'
 import { forgetDraftsOfOthers } from '../state/kept-draft.ts'
 import { goToCompany } from '../state/own-company.state.ts'
 import { isRefused } from '../state/refusal.ts'
-import { sessionAtom } from '../state/session.state.ts'
+import { sessionAtom, signedInAccount } from '../state/session.state.ts'
 import { applySettings } from '../state/shown-settings.ts'
 import { currentStore } from '../state/store.ts'
 import { firstWayIn } from '../state/way-in.ts'
@@ -49,7 +49,10 @@ async function readSignInState(): Promise<SignInState> {
 
 /** The first screen after sign-in: the one that the user asked for, else the start page. */
 function firstScreen(state: SignInState): string {
-  return readReferer() ?? (state.kind === 'caseWorker' ? portalPath('backOfficeOrders') : portalPath('start'))
+  return (
+    readReferer(signedInAccount()) ??
+    (state.kind === 'caseWorker' ? portalPath('backOfficeOrders') : portalPath('start'))
+  )
 }
 
 /** Redirects users who may not open a screen; returns null for those who may. @spec §2 */
@@ -58,10 +61,12 @@ export async function guard(wanted: Guard, feature: Feature | undefined, path: s
     await readSignInState().catch(() => undefined)
     return null
   }
+  // Reading the state may show that the session has ended.
+  const account = signedInAccount()
   const state = await readSignInState()
   if (state.kind === 'asked') {
     if (wanted === 'asked') return null
-    if (wanted !== 'signedOut') saveReferer(path)
+    if (wanted !== 'signedOut') saveReferer(path, account)
     throw redirect(portalPath('consent'))
   }
   if (wanted === 'signedOut') {
@@ -69,7 +74,7 @@ export async function guard(wanted: Guard, feature: Feature | undefined, path: s
     return null
   }
   if (state.kind === 'signedOut' || state.kind === 'choosing') {
-    saveReferer(path)
+    saveReferer(path, account)
     throw redirect(portalPath(firstWayIn()))
   }
   if (wanted === 'asked') throw redirect(firstScreen(state))
@@ -79,12 +84,12 @@ export async function guard(wanted: Guard, feature: Feature | undefined, path: s
   }
   if (state.kind === 'caseWorker') {
     if (wanted !== 'user') throw redirect(portalPath('backOfficeOrders'))
-    saveReferer(path)
+    saveReferer(path, account)
     return null
   }
   if (feature && !isFeatureOpen(feature, state.featuresEnabled)) {
     throw redirect(`${portalPath('start')}?notAllowed=${FEATURES[feature].key}`)
   }
-  saveReferer(path)
+  saveReferer(path, account)
   return null
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { useEffect } from 'react'
-import { useSetAtom } from './jotai.ts'
+import { useAtomValue, useSetAtom } from './jotai.ts'
 
 /** Something that the user has begun in this tab and not sent. */
 export interface BegunWork {
@@ -12,6 +12,9 @@ export interface BegunWork {
 
 /** What has been begun, by name. Signing out clears it. */
 export const begunWorkAtom = atom<Readonly<Record<string, BegunWork>>>({})
+
+/** The begun work that is being sent now, by name. Whoever leaves it waits for the answer, so that nothing is said to be lost that arrives. */
+export const sentNowAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 export const hasBegunAtom = atom(get => Object.keys(get(begunWorkAtom)).length > 0)
 
@@ -39,3 +42,15 @@ export function useBegunInTab(name: string, text: string | null): void {
     })
   }, [name, text, setWork])
 }
+
+/** Tells that the work of this name is being sent, and not answered yet. */
+export function useSentNow(name: string, isSending: boolean): void {
+  const setSentNow = useSetAtom(sentNowAtom)
+  useEffect(() => {
+    if (!isSending) return
+    setSentNow(known => new Set(known).add(name))
+    return () => setSentNow(known => new Set([...known].filter(other => other !== name)))
+  }, [name, isSending, setSentNow])
+}
+
+export const useIsSentNow = (name: string): boolean => useAtomValue(sentNowAtom).has(name)

@@ -1,21 +1,14 @@
 import { clientNumberAtom, stayAt } from './own-company.state.ts'
 import { type Fields, isRecord } from './record.ts'
-import { sessionAtom } from './session.state.ts'
+import { signedInAccount } from './session.state.ts'
 import { beforeSessionEnd, onSessionEnd } from './session-end.ts'
 import { currentStore } from './store.ts'
-import { tokenSubject } from './token.ts'
 
 /**
  * What a user had begun when the session ended by itself or the page was reloaded. It stays in this tab until the same
  * user has signed in again or the page is back, and must hold no identity numbers, names or addresses of persons.
  */
 const KEY = 'draft'
-
-/** Id of the account that is signed in. */
-function currentUser(): string | undefined {
-  const session = currentStore().get(sessionAtom)
-  return session ? tokenSubject(session.auth.token) : undefined
-}
 
 type Drafts = Readonly<Record<string, object>>
 
@@ -39,7 +32,7 @@ export function keepDrafts(owner: string, drafts: Drafts, clientNumber: string |
 /** What the signed-in user had begun; undefined for nothing. It is checked by whoever kept it. */
 export function keptDraft(name: string): unknown {
   const kept = read()
-  return kept && kept.owner === currentUser() ? kept.drafts[name] : undefined
+  return kept && kept.owner === signedInAccount() ? kept.drafts[name] : undefined
 }
 
 export function forgetDraft(name: string): void {
@@ -51,7 +44,7 @@ export function forgetDraft(name: string): void {
 
 /** Deletes what another user than the one who is signed in had begun. */
 export function forgetDraftsOfOthers(): void {
-  const user = currentUser()
+  const user = signedInAccount()
   if (user !== undefined && read()?.owner !== user) sessionStorage.removeItem(KEY)
 }
 
@@ -81,7 +74,7 @@ function write(kept: Kept): void {
 let begun: { readonly owner: string; readonly drafts: Drafts } | undefined
 
 beforeSessionEnd(() => {
-  const owner = currentUser()
+  const owner = signedInAccount()
   begun = owner === undefined ? undefined : { owner, drafts: allBegun() }
 })
 
@@ -95,10 +88,11 @@ onSessionEnd(({ status, elsewhere }) => {
 /** Keeps what is begun while the page is reloaded or another site is visited, and returns to its company. */
 export function keepOverReloads(): void {
   const kept = read()
-  if (kept && kept.owner === currentUser() && typeof kept.clientNumber === 'string') stayAt(kept.clientNumber)
+  if (kept && kept.owner === signedInAccount() && typeof kept.clientNumber === 'string')
+    stayAt(kept.clientNumber)
   let left: readonly string[] = []
   window.addEventListener('pagehide', () => {
-    const owner = currentUser()
+    const owner = signedInAccount()
     const drafts = allBegun()
     left = Object.keys(drafts)
     // Also with nothing begun: what is kept already must not lead back to a company that the user has left since.

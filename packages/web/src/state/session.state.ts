@@ -1,6 +1,7 @@
 import { atomWithStorage } from 'jotai/utils'
 import { type Fields, isRecord } from './record.ts'
-import { keepAfterSignOut } from './store.ts'
+import { currentStore, keepAfterSignOut } from './store.ts'
+import { tokenSubject } from './token.ts'
 
 const WP_AUTH = 'wp_auth'
 
@@ -78,3 +79,9 @@ export const sessionAtom = keepAfterSignOut(
     { getOnInit: true },
   ),
 )
+
+/** Id of the account that is signed in; undefined when nobody is. */
+export function signedInAccount(): string | undefined {
+  const session = currentStore().get(sessionAtom)
+  return session ? tokenSubject(session.auth.token) : undefined
+}

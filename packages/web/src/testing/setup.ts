@@ -24,7 +24,8 @@ beforeEach(() => {
 
 /** Takes away what is set on the page as a whole: a theme, a density, that the browser put it away. */
 function clearRoot(): void {
-  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
+  for (const name of Object.keys(document.documentElement.dataset))
+    delete document.documentElement.dataset[name]
 }
 
 const turn = () => new Promise(resolve => setTimeout(resolve))

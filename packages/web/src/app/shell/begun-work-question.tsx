@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type BegunWork, begunWorkAtom } from '../../state/begun-work.ts'
+import { type BegunWork, begunWorkAtom, sentNowAtom } from '../../state/begun-work.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useTexts as useUiTexts } from '../../ui/texts.ts'
 import { useTexts } from '../texts.ts'
 
 interface BegunWorkQuestionProps {
@@ -25,7 +26,11 @@ interface BegunWorkQuestionProps {
 export function BegunWorkQuestion(props: BegunWorkQuestionProps) {
   const { title, leave, busy, onStay, onLeave, children } = props
   const t = useTexts()
-  const works = Object.values(useAtomValue(begunWorkAtom))
+  const ui = useUiTexts()
+  const begun = Object.entries(useAtomValue(begunWorkAtom))
+  const sentNow = useAtomValue(sentNowAtom)
+  const works = begun.filter(([name]) => !sentNow.has(name)).map(([, work]) => work)
+  const isSending = works.length < begun.length
   const kept = works.filter(work => props.keeps !== undefined && work.staysInTab)
   const lost = works.filter(work => !kept.includes(work))
   return (
@@ -36,15 +41,20 @@ export function BegunWorkQuestion(props: BegunWorkQuestionProps) {
       actions={
         <>
           <Button onClick={onStay}>{t('begun.stay')}</Button>
-          <Button variant={lost.length > 0 ? 'danger' : 'secondary'} busy={busy} onClick={onLeave}>
+          <Button
+            variant={lost.length > 0 ? 'danger' : 'secondary'}
+            busy={busy || (isSending && ui('sentNow.wait'))}
+            onClick={onLeave}
+          >
             {leave(lost.length > 0)}
           </Button>
         </>
       }
     >
       {children}
+      {isSending && <p>{ui('sentNow.text')}</p>}
       {/* What was being sent may have arrived while the question stood. */}
-      {works.length === 0 && <p>{t('begun.nothingLost')}</p>}
+      {begun.length === 0 && <p>{t('begun.nothingLost')}</p>}
       <Works works={lost} outcome={props.loses} />
       <Works works={kept} outcome={props.keeps ?? ''} />
     </Dialog>

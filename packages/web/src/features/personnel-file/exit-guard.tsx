@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
-import { useBegunWork } from '../../state/begun-work.ts'
+import { useBegunWork, useIsSentNow } from '../../state/begun-work.ts'
 import { useSetAtom } from '../../state/jotai.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { currentStore } from '../../state/store.ts'
@@ -8,6 +8,9 @@ import { ExitGuard } from '../../ui/wizard/exit-guard.tsx'
 import { useTexts } from './texts.ts'
 import { answersAtom, commentAtom, isAtCompany, STEP_PARAMETER, uploadStateAtom } from './upload.state.ts'
 import { useUploadTarget } from './upload-target.ts'
+
+/** The name of a personnel file as begun work. */
+export const FILE_WORK = 'personnel-file'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
@@ -19,7 +22,8 @@ const isStep = (path: string, { pathname, search }: Address): boolean =>
 export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   const t = useTexts()
   const { path, company, clientNumber, isForCustomer } = useUploadTarget()
-  useBegunWork('personnel-file', isActive ? t('wizard.notSent', { company }) : null)
+  useBegunWork(FILE_WORK, isActive ? t('wizard.notSent', { company }) : null)
+  const isSending = useIsSentNow(FILE_WORK)
   const setUpload = useSetAtom(uploadStateAtom)
   const setComment = useSetAtom(commentAtom)
   const setAnswers = useSetAtom(answersAtom)
@@ -39,6 +43,7 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   return (
     <ExitGuard
       isActive={isActive}
+      isSending={isSending}
       questionOf={next =>
         // A signed-out user is never asked: the session ends before this screen renders again.
         !isActive || isStep(path, next) || !isSignedIn()

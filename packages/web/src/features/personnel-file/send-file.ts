@@ -4,6 +4,7 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { isReadable } from '../../parts/readable-file.ts'
 import { describeFailure, type Failure } from '../../state/failure.ts'
 import { useAtomValue } from '../../state/jotai.ts'
+import { useIsShown } from '../../ui/use-is-shown.ts'
 import { answersAtom, type UploadDraft } from './upload.state.ts'
 import { type Submitted, useUploadTarget } from './upload-target.ts'
 
@@ -57,6 +58,7 @@ export function useSendFile(draft: UploadDraft) {
   const preparing = useRef<Promise<Prepared> | null>(null)
   const current = useRef<SendPhase>('attach')
 
+  const isShown = useIsShown()
   const submitKey = useSubmitKeys()
   const enter = (next: SendPhase): void => {
     current.current = next
@@ -110,6 +112,8 @@ export function useSendFile(draft: UploadDraft) {
     const sent = await run(async () => {
       const { id, report } = await prepared()
       if (differs(report)) return { kind: 'differs', report }
+      // Whoever left while the file was on its way was told that it is not sent.
+      if (!isShown()) return { kind: 'prepared' }
       enter('submit')
       const asked = {
         ...{ comment, continueAnyway: draft.continueAnyway },

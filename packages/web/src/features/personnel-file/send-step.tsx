@@ -2,6 +2,7 @@ import { COMMENT_MAX_CHARACTERS } from '@salvia/core/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
+import { useSentNow } from '../../state/begun-work.ts'
 import { useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Column, Columns } from '../../ui/columns.tsx'
@@ -12,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { useIsShown } from '../../ui/use-is-shown.ts'
 import { DraftChanges } from './draft-changes.tsx'
+import { FILE_WORK } from './exit-guard.tsx'
 import { NotSent } from './not-sent.tsx'
 import styles from './personnel-file.module.css'
 import { type Sent, useSendFile } from './send-file.ts'
@@ -38,6 +40,7 @@ function SendForm({ draft, onSent, onBack, onNewFile }: SendStepProps & { readon
   const setAnswers = useSetAtom(answersAtom)
   const [attempt, setAttempt] = useState(0)
   const { prepare, send, draftId, isSending, phase, failure } = useSendFile(draft)
+  useSentNow(FILE_WORK, isSending && phase === 'submitting')
   const { isForCustomer } = useUploadTarget()
   const isShown = useIsShown()
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useBegunWork } from '../../state/begun-work.ts'
+import { useBegunWork, useSentNow } from '../../state/begun-work.ts'
 import type { Failure } from '../../state/failure.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
@@ -36,7 +36,9 @@ export function EditCard(props: EditCardProps) {
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  useBegunWork(`edit ${title}`, isOpen && isChanged ? t('unsaved') : null)
+  const work = `edit ${title}`
+  useBegunWork(work, isOpen && isChanged ? t('unsaved') : null)
+  useSentNow(work, isSaving)
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus()
     wasOpen.current = isOpen

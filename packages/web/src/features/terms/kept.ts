@@ -42,6 +42,7 @@ export function useKept(): AllKept {
       { key: 'wp-organisation', what: t('browser.organisation'), how: t('browser.organisationHow') },
       { key: 'wp-login-method', what: t('browser.loginMethod'), how: t('browser.loginMethodHow') },
       { key: 'referer', what: t('browser.referer'), how: t('browser.refererHow') },
+      { key: 'refererAccount', what: t('browser.refererAccount'), how: t('browser.refererHow') },
       { key: 'draft', what: t('browser.draft'), how: t('browser.draftHow') },
       { key: 'wp-language', what: t('browser.language'), how: t('browser.untilTabCloses') },
       { key: 'wp-appearance', what: t('browser.appearance'), how: t('browser.untilTabCloses') },

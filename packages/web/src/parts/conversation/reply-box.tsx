@@ -6,7 +6,7 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
-import { useBegunWork } from '../../state/begun-work.ts'
+import { useBegunWork, useSentNow } from '../../state/begun-work.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -21,7 +21,7 @@ import type { ConversationPlace } from './conversation-contract.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { useTexts } from './texts.ts'
 import { useSendUnsent } from './use-send-unsent.ts'
-import { useUnsentReply } from './use-unsent-reply.ts'
+import { replyWork, useUnsentReply } from './use-unsent-reply.ts'
 
 /** What stands above the text, such as templates. Gets the text and how to replace it. */
 export type ReplyTools = (text: string, onText: (text: string) => void) => ReactNode
@@ -99,6 +99,7 @@ function ReplyForm({ calls, params, id, unsent, tools, told }: ReplyFormProps) {
   const { text, files, setText, setFiles } = unsent
   const [isSent, setIsSent] = useState(false)
   const action = useSendUnsent(calls.reply, unsent)
+  useSentNow(replyWork(id), action.isRunning)
   const attachments = useAttachments({ calls, params, files, onFiles: setFiles, refusal: action.failure })
   useBegunWork(`files ${id}`, attachments.isUploading ? t('reply.uploading') : null)
   const faults = (): readonly FieldFault[] => [

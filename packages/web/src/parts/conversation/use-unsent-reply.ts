@@ -5,6 +5,9 @@ import type { AttachmentCalls } from '../attachments/attachment-calls.ts'
 import { useTexts } from './texts.ts'
 import { useUnsent } from './use-unsent.ts'
 
+/** The name of a reply as begun work. */
+export const replyWork = (id: string): string => `reply ${id}`
+
 interface ReplyPlace {
   readonly calls: AttachmentCalls
   /** The path parameters of the calls about files. */
@@ -21,7 +24,7 @@ export function useUnsentReply({ calls, params, id }: ReplyPlace) {
   const t = useTexts()
   const unsent = useUnsent(id)
   const { text, files, fileIds, change } = unsent
-  useBegunInTab(`reply ${id}`, text.trim() === '' && files.length === 0 ? null : t('reply.notSent'))
+  useBegunInTab(replyWork(id), text.trim() === '' && files.length === 0 ? null : t('reply.notSent'))
   const answer = useEndpoint(calls.unsent, fileIds.length > 0 ? { params } : null)
   const isFetching = fileIds.length > 0
   useEffect(() => {

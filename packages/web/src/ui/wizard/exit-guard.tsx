@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
+import { useTexts } from '../texts.ts'
 import { useUnloadGuard } from '../use-unload-guard.ts'
 
 interface ExitQuestion {
@@ -18,6 +19,8 @@ interface ExitQuestion {
 interface ExitGuardProps {
   /** True while unsaved work would be lost with the page. */
   readonly isActive: boolean
+  /** The work is being sent. Leaving waits for the answer, so that nothing is said to be lost that then arrives. */
+  readonly isSending?: boolean
   /**
    * The question before going to an address, null when nothing is lost by it. Called at navigation; must use the state
    * of that moment.
@@ -26,7 +29,8 @@ interface ExitGuardProps {
 }
 
 /** Asks before the user leaves something unfinished: by a link, the browser's buttons, or closing the tab. */
-export function ExitGuard({ isActive, questionOf }: ExitGuardProps) {
+export function ExitGuard({ isActive, isSending = false, questionOf }: ExitGuardProps) {
+  const t = useTexts()
   const blocker = useBlocker(({ nextLocation }) => questionOf(nextLocation) !== null)
   useUnloadGuard(isActive)
   const question = blocker.state === 'blocked' ? questionOf(blocker.location) : null
@@ -44,13 +48,13 @@ export function ExitGuard({ isActive, questionOf }: ExitGuardProps) {
       actions={
         <>
           <Button onClick={goOn}>{question?.stay}</Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+          <Button variant="danger" busy={isSending && t('sentNow.wait')} onClick={() => blocker.proceed?.()}>
             {question?.leave}
           </Button>
         </>
       }
     >
-      <p>{question?.text}</p>
+      <p>{isSending ? t('sentNow.text') : question?.text}</p>
     </Dialog>
   )
 }

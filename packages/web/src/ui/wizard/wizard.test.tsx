@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -87,7 +87,7 @@ describe('leaving something unfinished', () => {
     stay: 'Fortsätt beställa',
     leave: 'Avsluta beställningen',
   }
-  function Guarded({ isActive = true }) {
+  function Guarded({ isActive = true, isSending = false }) {
     const { pathname, search } = useLocation()
     const navigate = useNavigate()
     return (
@@ -100,6 +100,7 @@ describe('leaving something unfinished', () => {
         </button>
         <ExitGuard
           isActive={isActive}
+          isSending={isSending}
           questionOf={next => (!isActive || next.pathname === '/bestallningar/ny' ? null : QUESTION)}
         />
       </>
@@ -117,6 +118,27 @@ describe('leaving something unfinished', () => {
     await expect.element(place).toHaveTextContent('/bestallningar/ny')
     await page.getByRole('link', { name: 'Start' }).click()
     await page.getByRole('button', { name: 'Avsluta beställningen' }).click()
+    await expect.element(place).toHaveTextContent('/start')
+  })
+
+  it('waits for the answer to what is being sent, and says so', async () => {
+    function Sending() {
+      const [isSending, setIsSending] = useState(true)
+      useEffect(() => {
+        const answer = (): void => setIsSending(false)
+        window.addEventListener('answer', answer)
+        return () => window.removeEventListener('answer', answer)
+      }, [])
+      return <Guarded isSending={isSending} />
+    }
+    await render(<Sending />, '/bestallningar/ny')
+    await page.getByRole('link', { name: 'Start' }).click()
+    await expect.element(page.getByText(/^Det skickas just nu\./)).toBeVisible()
+    expect(page.getByText(QUESTION.text).query()).toBeNull()
+    await userEvent.click(page.getByRole('button', { name: 'Skickas…' }), { force: true })
+    await expect.element(place).toHaveTextContent('/bestallningar/ny')
+    window.dispatchEvent(new Event('answer'))
+    await page.getByRole('button', { name: QUESTION.leave }).click()
     await expect.element(place).toHaveTextContent('/start')
   })
 

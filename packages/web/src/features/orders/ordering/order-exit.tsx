@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 import { orderAddress } from '../../../parts/orders/order-address.ts'
-import { useBegunWork } from '../../../state/begun-work.ts'
+import { useBegunWork, useIsSentNow } from '../../../state/begun-work.ts'
 import { sessionAtom } from '../../../state/session.state.ts'
 import { currentStore } from '../../../state/store.ts'
 import { useCompany } from '../../../state/use-company.ts'
@@ -8,6 +8,9 @@ import { ExitGuard } from '../../../ui/wizard/exit-guard.tsx'
 import type { OrderDraft } from './order-draft.ts'
 import { STEP_PARAMETER } from './order-steps.ts'
 import { useTexts } from './texts.ts'
+
+/** The name of an order as begun work. */
+export const ORDER_WORK = 'order'
 
 interface OrderExitProps {
   readonly kind: OrderDraft['kind']
@@ -21,10 +24,12 @@ interface OrderExitProps {
 export function OrderExit({ kind, isBegun, isUploading }: OrderExitProps) {
   const t = useTexts()
   const company = useCompany()?.subOrgName ?? ''
-  useBegunWork('order', isBegun || isUploading ? t('exit.notSent', { company }) : null)
+  useBegunWork(ORDER_WORK, isBegun || isUploading ? t('exit.notSent', { company }) : null)
+  const isSending = useIsSentNow(ORDER_WORK)
   return (
     <ExitGuard
       isActive={isBegun || isUploading}
+      isSending={isSending}
       questionOf={next => {
         // A signed-out user is never asked: the session ends before this screen renders again.
         if (currentStore().get(sessionAtom) === null) return null

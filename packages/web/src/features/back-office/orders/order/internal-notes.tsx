@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useUnsent } from '../../../../parts/conversation/use-unsent.ts'
 import { type FieldFault, useSentForm } from '../../../../parts/use-sent-form.ts'
 import { useAction } from '../../../../state/action.ts'
-import { useBegunInTab } from '../../../../state/begun-work.ts'
+import { useBegunInTab, useSentNow } from '../../../../state/begun-work.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DateText } from '../../../../ui/date-text.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
@@ -60,10 +60,12 @@ function Note({ note: { at, by, text } }: { readonly note: InternalNote }) {
 
 function NoteForm({ id }: { readonly id: string }) {
   const t = useTexts()
-  const { text, setText, clear } = useUnsent(`note ${id}`)
-  useBegunInTab(`note ${id}`, text.trim() === '' ? null : t('notes.notSaved'))
+  const work = `note ${id}`
+  const { text, setText, clear } = useUnsent(work)
+  useBegunInTab(work, text.trim() === '' ? null : t('notes.notSaved'))
   const [isSaved, setIsSaved] = useState(false)
   const add = useAction(contract.orderCases.addNote)
+  useSentNow(work, add.isRunning)
   const faults = (): FieldFault[] => [
     ...(text.trim() === '' ? [{ field: FIELD, text: t('notes.missing') }] : []),
     ...(countCharacters(text) > MESSAGE_MAX_CHARACTERS
