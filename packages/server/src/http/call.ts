@@ -53,6 +53,8 @@ export interface Route {
   readonly services: Services
   /** The turns in which calls of one company wait for each other. */
   readonly turns: FairTurns
+  /** The turns in which calls of nobody who is signed in wait for others from the same address. */
+  readonly visitorTurns: FairTurns
 }
 
 /** One incoming call of a route. */
@@ -70,11 +72,13 @@ export interface IncomingCall {
  * the reason of `gone` if the caller hangs up before that.
  */
 export function runCall(call: IncomingCall): Promise<unknown> {
-  const { route, state, gone } = call
+  const { route, state, request, gone } = call
   const { caller = null, company = null } = state.admission ?? {}
   const party = company?.clientNumber ?? (caller && callerId(caller))
   const isLong = route.endpoint.isLong || ['upload', 'lines'].includes(route.endpoint.kind)
-  return party === null || isLong ? run(call) : route.turns.take(party, () => run(call), gone)
+  if (isLong) return run(call)
+  if (party === null) return route.visitorTurns.take(request.ip, () => run(call), gone)
+  return route.turns.take(party, () => run(call), gone)
 }
 
 async function run({ route, state, request, reply, gone }: IncomingCall): Promise<unknown> {
@@ -154,7 +158,10 @@ function checkedAnswer({ endpoint }: Route, answer: unknown, reply: FastifyReply
 }
 
 /** Outside production, an error with a code that the endpoint does not declare becomes an error of ours. */
-export function checkedError(route: Omit<Route, 'turns'> | undefined, error: AppError): AppError {
+export function checkedError(
+  route: Omit<Route, 'turns' | 'visitorTurns'> | undefined,
+  error: AppError,
+): AppError {
   if (!route || route.services.settings.environment === 'production') return error
   if (answersOf(route.endpoint).includes(codeOf(error))) return error
   return appError(

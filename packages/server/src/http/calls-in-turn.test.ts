@@ -32,23 +32,25 @@ test('many calls of one company at once are all answered', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(CALLS).fill(200))
 })
 
-/** Many calls that are refused, and how many of them are answered when another caller is. */
-async function refusedBefore(refusedCall: () => Promise<{ statusCode: number }>, other: CallOptions) {
-  let refused = 0
-  const flood = Array.from({ length: FLOOD }, async () => {
-    const { statusCode } = await refusedCall()
-    if (statusCode >= 400) refused += 1
+/** The answers to a flood of calls, and how many of them came before the answer to another caller. */
+async function flood(call: () => Promise<{ statusCode: number }>, other: CallOptions) {
+  const answers: number[] = []
+  const calls = Array.from({ length: FLOOD }, async () => {
+    answers.push((await call()).statusCode)
   })
   expect((await salvia.call('GET', 'profile', other)).statusCode).toBe(200)
-  const before = refused
-  await Promise.all(flood)
-  expect(refused).toBe(FLOOD)
-  return before
+  const before = answers.length
+  await Promise.all(calls)
+  return { before, answers }
 }
+
+const isRefused = (status: number): boolean => status >= 400
 
 test('refused calls of one user stand before nobody else’s', async () => {
   const other = await salvia.signIn('begransad@demo.example')
-  expect(await refusedBefore(() => list(FOREIGN), { token: other })).toBeLessThan(FLOOD / 2)
+  const { before, answers } = await flood(() => list(FOREIGN), { token: other })
+  expect(before).toBeLessThan(FLOOD / 2)
+  expect(answers.every(isRefused)).toBe(true)
 })
 
 test('calls with tokens that somebody makes up stand before nobody else’s', async () => {
@@ -62,7 +64,18 @@ test('calls with tokens that somebody makes up stand before nobody else’s', as
       token: newTokenSecret('machine'),
       remoteAddress: '192.0.2.2',
     })
-  expect(await refusedBefore(madeUp, other)).toBeLessThan(FLOOD / 2)
+  const { before, answers } = await flood(madeUp, other)
+  expect(before).toBeLessThan(FLOOD / 2)
+  expect(answers.every(isRefused)).toBe(true)
+})
+
+test('calls of nobody who is signed in stand before nobody else’s', async () => {
+  const start = { body: {}, remoteAddress: '192.0.2.3' }
+  const { deviceCode } = (await salvia.call('POST', 'pairings', start)).json<{ deviceCode: string }>()
+  const cancel = () => salvia.call('POST', 'pairings/cancellations', { ...start, body: { deviceCode } })
+  const { before, answers } = await flood(cancel, { token, remoteAddress: '192.0.2.4' })
+  expect(before).toBeLessThan(FLOOD / 2)
+  expect(answers).toEqual(Array(FLOOD).fill(204))
 })
 
 test('calls that are hung up before they are let in leave the line, and are no fault', async () => {

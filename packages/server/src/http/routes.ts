@@ -24,6 +24,11 @@ export const API_PREFIX = '/api'
  */
 const CALLS_AT_ONCE = 3
 /**
+ * How many calls of nobody who is signed in run at once from one address. A whole hospital may sign in from one, and
+ * wait for a slow sign-in service meanwhile.
+ */
+const VISITOR_CALLS_AT_ONCE = 20
+/**
  * How many calls of one party are let in at once in this process. Letting in asks the database before the company is
  * known, so without these turns the calls of one user would all stand before those of everybody else.
  */
@@ -41,12 +46,14 @@ declare module 'fastify' {
 /** Registers every endpoint of the contract with its handler. */
 export function registerRoutes(app: FastifyInstance, handlers: AllHandlers, services: Services): void {
   const turns = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: CALLS_AT_ONCE })
+  const visitorTurns = new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: VISITOR_CALLS_AT_ONCE })
   const entrance: Entrance = {
     turns: new FairTurns({ most: Number.POSITIVE_INFINITY, mostOfOne: LET_IN_AT_ONCE }),
     callsAtOnce: new CallsAtOnce(),
   }
   for (const endpoint of endpointsOf()) {
-    const route: Route = { endpoint, services, turns, handler: handlerOf(handlers, endpoint.name) }
+    const handler = handlerOf(handlers, endpoint.name)
+    const route: Route = { endpoint, services, turns, visitorTurns, handler }
     app.route({
       method: endpoint.method,
       url: `${API_PREFIX}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
