@@ -6,6 +6,7 @@ import { benchNeighbours } from './bench/neighbours.ts'
 import { benchOrders } from './bench/orders.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchReview } from './bench/review.ts'
+import { benchServer } from './bench/server.ts'
 import { benchStarts } from './bench/starts.ts'
 
 const BENCHES = {
@@ -18,6 +19,7 @@ const BENCHES = {
   neighbours: benchNeighbours,
   pages: benchPages,
   starts: benchStarts,
+  server: benchServer,
 }
 
 /** `npm run bench` runs all benchmarks; `npm run bench -- pages` runs one. */

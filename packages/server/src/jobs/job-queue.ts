@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
 
-interface SendOptions {
+export interface SendOptions {
   /** The transaction that the job belongs to: the job is queued when it commits, or not at all. */
   readonly tx?: Db
   /** Jobs with the same key run one at a time, if the job is declared so. */

@@ -1,6 +1,8 @@
 import { JOB_TAKEOVER_SECONDS } from '@salvia/core/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import { transaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { defineJob } from './job.ts'
@@ -54,6 +56,13 @@ const hopeless = defineJob({
       done.push(`gave up ${word}`)
     },
   }),
+})
+const quick = defineJob({
+  name: 'test-quick',
+  data: z.object({ word: z.string() }),
+  async run({ word }) {
+    done.push(word)
+  },
 })
 const JOBS = [note, single, parted, flaky, hopeless]
 
@@ -154,6 +163,47 @@ test('a job whose worker died is taken up again within the minute', async () => 
   await expect.poll(() => done, { timeout: left, interval: 500 }).toContain('taken up')
   expect(Date.now() - startedAt).toBeLessThan(left)
 }, 70_000)
+
+/** The same database, with the statements of the job queue that it was asked. */
+function recorded(database: Database): { database: Database; statements: string[] } {
+  const statements: string[] = []
+  const executeSql: Database['boss']['executeSql'] = (text, values) => {
+    statements.push(text)
+    return database.boss.executeSql(text, values)
+  }
+  return { database: { ...database, boss: { ...database.boss, executeSql } }, statements }
+}
+
+const isLook = (statement: string): boolean => statement.includes('unnest($1::text[]) queue')
+
+test('a job begins when its transaction is committed, and does not wait for the next look', async () => {
+  const { database, statements } = recorded(salvia.database)
+  const own = await openJobs(database, [quick], salvia.services.log, { supervises: false })
+  await own.work(salvia.services)
+  statements.length = 0
+  const words = Array.from({ length: 20 }, (_, at) => `quick ${at}`)
+  for (const word of words) {
+    await transaction(salvia.services.db, tx => own.send(quick, { word }, { tx }))
+    await expect.poll(() => done, { timeout: 60_000, interval: 10 }).toContain(word)
+  }
+  // By looks alone, each job would have waited for one.
+  expect(statements.filter(isLook).length).toBeLessThan(words.length)
+  await own.stop()
+}, 90_000)
+
+test('queues without jobs cost one statement for all of them, from time to time', async () => {
+  const { database, statements } = recorded(salvia.database)
+  const many = Array.from({ length: 10 }, (_, at) => defineJob({ ...quick, name: `test-idle-${at}` }))
+  const own = await openJobs(database, many, salvia.services.log, { supervises: false })
+  await own.work(salvia.services)
+  const looks = () => statements.filter(isLook).length
+  await expect.poll(looks, { timeout: 60_000 }).toBeGreaterThan(0)
+  statements.length = 0
+  await expect.poll(looks, { timeout: 60_000 }).toBe(3)
+  const ofQueues = statements.filter(statement => /test-idle-\d/.test(statement))
+  expect(ofQueues).toEqual([])
+  await own.stop()
+}, 90_000)
 
 test('jobs of one key run one at a time, each once, over two workers', async () => {
   const other = await open(false)

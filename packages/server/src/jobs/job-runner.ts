@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type Job as BossJob, fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
+import { afterCommit } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
 import type { Job } from './job.ts'
-import type { JobKind, JobQueue } from './job-queue.ts'
+import type { JobKind, JobQueue, SendOptions } from './job-queue.ts'
+import { Waker } from './waker.ts'
 
 const SCHEMA = 'jobs'
 /**
@@ -20,7 +22,8 @@ const TIME_ZONE = 'Europe/Stockholm'
  */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
-const POLL_SECONDS = 1
+/** Only in case that a worker is not woken. */
+const POLL_SECONDS = 300
 const WORKERS_PER_JOB = 2
 /** Together with the silence of a dead worker, even the longest delay stays within the promised minute. */
 const RETRY_DELAY_SECONDS = 5
@@ -65,6 +68,8 @@ export async function openJobs<C extends Logging>(
     schedule: supervises,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    // No job waits for another by the library's own means.
+    flowIntervalSeconds: 60,
     monitorVacuum: false,
     reindex: false,
   })
@@ -72,11 +77,21 @@ export async function openJobs<C extends Logging>(
   await boss.start()
   const all = withFollowers(jobs)
   for (const job of all) await prepare(boss, database, job)
+  const waker = new Waker({ boss, database, log, schema: SCHEMA })
   return {
-    send: (job, data, options) => send(boss, job, data, options),
-    work: services => startWorkers(boss, all, services),
+    send: async (job, data, options = {}) => {
+      await send(boss, job, data, options)
+      afterCommit(options.tx, () => waker.wake(job.name))
+    },
+    work: async services => {
+      await startWorkers(boss, waker, all, services)
+      waker.start()
+    },
     workOff: services => workOff(boss, all, services),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+    stop: async () => {
+      await waker.stop()
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false })
+    },
   }
 }
 
@@ -125,7 +140,7 @@ async function send<S extends z.ZodType>(
   boss: PgBoss,
   job: JobKind<S>,
   data: z.input<S>,
-  { tx, key }: { tx?: Parameters<typeof fromDrizzle>[0]; key?: string } = {},
+  { tx, key }: SendOptions,
 ): Promise<void> {
   await boss.send(job.name, data as object, {
     ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
@@ -135,18 +150,22 @@ async function send<S extends z.ZodType>(
 
 async function startWorkers<C extends Logging>(
   boss: PgBoss,
+  waker: Waker,
   jobs: readonly Job<C>[],
   services: C,
 ): Promise<void> {
   for (const job of jobs) {
     const options = {
       pollingIntervalSeconds: POLL_SECONDS,
-      localConcurrency: WORKERS_PER_JOB,
       ...(job.oneAtATime ? { groupConcurrency: 1 } : {}),
     }
-    await boss.work(job.name, options, async ([queued]: BossJob[]) => {
-      if (queued) await runOne(job, queued, services)
-    })
+    // One by one, since each is woken by its own id.
+    for (let worker = 0; worker < WORKERS_PER_JOB; worker++) {
+      const id = await boss.work(job.name, options, async ([queued]: BossJob[]) => {
+        if (queued) await runOne(job, queued, services)
+      })
+      waker.add(job.name, id)
+    }
   }
 }
 

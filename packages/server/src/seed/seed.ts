@@ -12,6 +12,7 @@ import { insertWorld, isEmptyDatabase } from './seed.store.ts'
 export async function seed(
   services: Pick<Services, 'db' | 'clock' | 'files' | 'bookingSystem'>,
 ): Promise<void> {
+  if (!(await isEmptyDatabase(services.db))) return
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const now = services.clock.now()
   await transaction(services.db, async tx => {
