@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { startServer } from '@salvia/server'
+import { pathToFileURL } from 'node:url'
+import { serverProgram } from '@salvia/server/program'
 import { ROOT, run, say } from './run.ts'
 
 const WEB = join(ROOT, 'packages/web')
@@ -26,5 +28,9 @@ if (stale) {
     process.exit(1)
   }
 }
+enableCompileCache(join(ROOT, 'node_modules/.cache/salvia-compiled'))
+const { startServer } = (await import(
+  pathToFileURL(await serverProgram()).href
+)) as typeof import('@salvia/server')
 const server = await startServer()
 if (server) say(`The portal is at ${server.url} – stop it with Ctrl-C.`)

@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { serverProgram } from '@salvia/server/program'
 import { preparedData } from './prepared-data.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../packages/server/src/main.ts')
 const MOVED_CLOCK = resolve(import.meta.dirname, 'moved-clock.ts')
 
 /** A server with its own embedded database, demo data and a free port. */
@@ -75,10 +75,11 @@ export async function startServer({
   // The host name must match the sign-in cookie and the configuration.
   const url = `http://localhost:${port}`
   const more = await variables?.(url)
+  const program = await serverProgram()
   const launch = async (): Promise<ChildProcess> => {
     const env = { ...process.env, PORT: String(port), SALVIA_DATA: folder, SALVIA_ENV: 'local', ...more }
     const preload = ownClock ? ['--import', MOVED_CLOCK] : []
-    const child = spawn(process.execPath, [...preload, MAIN], {
+    const child = spawn(process.execPath, [...preload, program], {
       env,
       stdio: ['ignore', 'ignore', 'inherit', ...(ownClock ? (['ipc'] as const) : [])],
     })

@@ -4,8 +4,8 @@ import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { serverProgram } from '@salvia/server/program'
 
-const SERVE = join(import.meta.dirname, 'serve.ts')
 const COMPILED = mkdtempSync(join(tmpdir(), 'salvia-faults-compiled-'))
 process.once('exit', () => rmSync(COMPILED, { recursive: true, force: true, maxRetries: 10 }))
 
@@ -28,7 +28,7 @@ export async function startProcess(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, [SERVE], {
+  const child = spawn(process.execPath, [await serverProgram()], {
     env: {
       ...inherited,
       PORT: '0',

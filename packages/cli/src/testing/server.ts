@@ -11,8 +11,12 @@ declare module 'vitest' {
   }
 }
 
-const START = `import { startServer } from ${JSON.stringify(new URL('../../../server/src/main.ts', import.meta.url).href)}
-await startServer()`
+/** The built server. The terminal never imports the server's code, so it is found by its address. */
+async function serverProgram(): Promise<string> {
+  const address = new URL('../../../server/program.ts', import.meta.url).href
+  const builder: { serverProgram(): Promise<string> } = await import(address)
+  return builder.serverProgram()
+}
 
 interface ServiceOptions {
   /** The data folder; without it a new one, which is deleted at the end. */
@@ -33,7 +37,7 @@ export interface Service {
 /** Starts the real service with the demo world as a separate process. */
 export async function startService({ folder, port = 0, fault }: ServiceOptions = {}): Promise<Service> {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'salvia-terminal-'))
-  const service = spawn(process.execPath, ['--input-type=module', '--eval', START], {
+  const service = spawn(process.execPath, [await serverProgram()], {
     env: {
       ...process.env,
       DATABASE_URL: '',

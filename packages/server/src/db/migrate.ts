@@ -1,12 +1,13 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { PACKAGE_FOLDER } from '../process/package-folder.ts'
 import { StartError } from '../process/start-error.ts'
 import type { Db } from './database.ts'
 import { allowLongStatements } from './long-statements.ts'
 import { transaction } from './transaction.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+const MIGRATIONS = join(PACKAGE_FOLDER, 'migrations')
 /** An arbitrary number that no other advisory lock uses. */
 const MIGRATION_LOCK = 7_258_425
 

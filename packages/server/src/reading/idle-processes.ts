@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { programBeside } from '../process/package-folder.ts'
 import type { ReadingMessage } from './reading-messages.ts'
 
-const CHILD = fileURLToPath(new URL('./reading-child.ts', import.meta.url))
+const CHILD = programBeside('reading-child', import.meta.url)
 /** How long a process waits for another file. Starting one takes longer than reviewing most files. */
 const IDLE_MS = 30_000
 /** One for the company that was just served, and one for any other. */

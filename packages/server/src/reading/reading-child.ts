@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { judgeAttachment } from '@salvia/core/conversations'
 import { NODE_READING } from '@salvia/core/node-reading'
+import { programBeside } from '../process/package-folder.ts'
 import { incidentOf, newIncidentId } from './incident.ts'
 import { review, stage } from './read-personnel-file.ts'
 import type { ReadingAnswer, ReadingMessage, ReadingRequest } from './reading-messages.ts'
@@ -12,7 +13,7 @@ const BYTES_PER_MB = 1024 * 1024
 const REUSABLE_MAX_BYTES = 256 * BYTES_PER_MB
 
 const [maxMemoryMb] = process.argv.slice(2)
-const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
+const watch = new Worker(programBeside('memory-watch', import.meta.url), {
   workerData: { maxBytes: Number(maxMemoryMb) * BYTES_PER_MB },
 })
 watch.unref()

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { serverProgram } from '../../program.ts'
 
 /** Time for a test that starts servers in processes of their own, on a machine that does much else. */
 export const SERVER_PROCESS_TEST_MS = 180_000
@@ -23,7 +21,10 @@ export async function startServerProcess(databaseUrl: string, folder: string): P
     SALVIA_DATA: folder,
     SALVIA_ENV: 'local',
   }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [await serverProgram()], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', line => {
       const entry = JSON.parse(line) as { event: string; url?: string }

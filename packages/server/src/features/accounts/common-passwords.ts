@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PACKAGE_FOLDER } from '../../process/package-folder.ts'
 
 /** The most used passwords of at least 8 characters, in lower case. */
 const COMMON = readList('common-passwords.txt')
@@ -13,7 +15,7 @@ const ENDING = /[\d!?.@#*_-]*$/
 const ONE_CHARACTER = /^(.?)\1*$/su
 
 function readList(name: string): ReadonlySet<string> {
-  const lines = readFileSync(new URL(name, import.meta.url), 'utf8').split('\n')
+  const lines = readFileSync(join(PACKAGE_FOLDER, 'src/features/accounts', name), 'utf8').split('\n')
   return new Set(lines.filter(line => line !== '' && !line.startsWith('# ')))
 }
 

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '@salvia/core/config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from '../../http/errors.ts'
 import { API_PREFIX } from '../../http/routes.ts'
+import { PACKAGE_FOLDER } from '../../process/package-folder.ts'
 import type { ServerSettings } from '../../settings/environment.ts'
 import { brandedPage } from './branded-page.ts'
 import { configOf } from './config.ts'
 
-const BUILT_SITE = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+const BUILT_SITE = join(PACKAGE_FOLDER, '../web/dist')
 /** The names of files in this folder contain a hash of their content. */
 const ASSETS = '/assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -1,3 +1,0 @@
-import { startServer } from '@salvia/server'
-
-await startServer()
