@@ -32,6 +32,32 @@ async function beginCounselling(page: Page): Promise<void> {
   await page.getByLabel('Beskrivning', { exact: true }).fill('Vi har mycket stress på lagret.')
 }
 
+/** Holds the answer to a call until the test lets it arrive, or lets it fail. */
+async function hold(page: Page, call: string): Promise<{ arrive(): void; fail(): void }> {
+  const answer = Promise.withResolvers<'arrive' | 'fail'>()
+  await page.route(call, async route => {
+    if ((await answer.promise) === 'arrive') await route.continue()
+    else await route.abort()
+  })
+  return { arrive: () => answer.resolve('arrive'), fail: () => answer.resolve('fail') }
+}
+
+/** Sends an order and holds the answer. */
+async function sendOrder(page: Page) {
+  await beginOrder(page)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  const order = await hold(page, '**/api/orders/*/person')
+  await page.getByRole('button', { name: 'Skicka beställning' }).click()
+  return order
+}
+
+/** Asks to sign out, while something is begun or under way. */
+async function askToSignOut(page: Page) {
+  await userMenu(page).click()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  return page.getByRole('dialog', { name: 'Logga ut?' })
+}
+
 /** An order for an employee, up to its last step but one. */
 async function beginOrder(page: Page): Promise<void> {
   await page.goto('/bestallningar/bestall/person?tjanst=halsoundersokning')
@@ -67,45 +93,100 @@ test('switching asks before anything changes, and names both; whoever stays goes
 })
 
 test('what is being sent is waited for, and never said to be lost', async ({ page }) => {
-  await beginOrder(page)
-  await page.getByRole('button', { name: 'Fortsätt' }).click()
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/orders/*/person', async route => {
-    await answer.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Skicka beställning' }).click()
+  const order = await sendOrder(page)
   await pick(page, CUSTOMER.sending)
   const dialog = question(page, SENDING)
-  await expect(dialog).toContainText('Det skickas just nu.')
+  await expect(dialog).toContainText(`Beställningen för ${READING} skickas just nu.`)
   await expect(dialog).not.toContainText('försvinner')
   const wait = dialog.getByRole('button', { name: 'Skickas…' })
   await expect(wait).toHaveAttribute('aria-disabled', 'true')
   await wait.click({ force: true })
   await expect(switcher(page)).toContainText(CUSTOMER.reading)
-  answer.resolve()
-  await expect(dialog).toContainText('Inget är påbörjat längre')
+  order.arrive()
+  await expect(dialog).toContainText('Det har kommit fram.')
   await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
   await expect(heading(page, 'Beställningen är skickad')).toBeVisible()
+})
+
+test('what could not be sent is said to be lost again, and why stands on the page', async ({ page }) => {
+  const order = await sendOrder(page)
+  await pick(page, CUSTOMER.sending)
+  const dialog = question(page, SENDING)
+  await expect(dialog).toContainText('skickas just nu')
+  order.fail()
+  await expect(dialog).toContainText('Det gick inte att skicka.')
+  await expect(dialog).toContainText(`Beställningen för ${READING} är inte skickad.`)
+  await expect(dialog.getByRole('button', { name: 'Byt och släng' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(page.getByRole('button', { name: 'Skicka beställning' })).toBeVisible()
+  await expect(page.getByRole('alert').first()).toBeVisible()
 })
 
 test('leaving an order that is being sent waits for the answer, and then shows the receipt', async ({
   page,
 }) => {
-  await beginOrder(page)
-  await page.getByRole('button', { name: 'Fortsätt' }).click()
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/orders/*/person', async route => {
-    await answer.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Skicka beställning' }).click()
+  const order = await sendOrder(page)
   await page.getByRole('link', { name: 'Start', exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Vill du avsluta beställningen?' })
-  await expect(dialog).toContainText('Det skickas just nu.')
-  answer.resolve()
+  const dialog = page.getByRole('dialog', { name: 'Vänta ett ögonblick' })
+  await expect(dialog).toContainText(`Beställningen för ${READING} skickas just nu.`)
+  order.arrive()
   await expect(heading(page, 'Beställningen är skickad')).toBeVisible()
   await expect(dialog).toBeHidden()
+})
+
+test('what is being sent is so also after Back to an earlier step', async ({ page }) => {
+  const order = await sendOrder(page)
+  await page.goBack()
+  await expect(page.getByLabel('Mottagning')).toBeVisible()
+  const dialog = await askToSignOut(page)
+  await expect(dialog).toContainText(`Beställningen för ${READING} skickas just nu.`)
+  order.arrive()
+  await expect(dialog).toContainText('Det har kommit fram.')
+  await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(heading(page, 'Beställningen är skickad')).toBeVisible()
+})
+
+test('a message that is being sent is so on any page, and has arrived when it has', async ({ page }) => {
+  await page.goto('/bestallningar')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const field = page.getByLabel('Skriv ett meddelande')
+  if (!(await field.isVisible())) await page.getByText('Skriv till oss').click()
+  await field.fill('Går det bra på onsdag?')
+  const message = await hold(page, '**/replies')
+  await page.getByRole('button', { name: 'Skicka meddelande' }).click()
+  await page.getByRole('link', { name: 'Start', exact: true }).first().click()
+  // The menu of the user closes when the page changes.
+  await expect(page).toHaveURL(/\/$/)
+  const dialog = await askToSignOut(page)
+  await expect(dialog).toContainText('Ditt meddelande skickas just nu.')
+  await expect(dialog).not.toContainText('försvinner')
+  message.arrive()
+  await expect(dialog).toContainText('Det har kommit fram.')
+  await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
+  await pick(page, CUSTOMER.sending)
+  await expect(switcher(page), 'nothing is begun any more, so nothing is asked').toContainText(
+    CUSTOMER.sending,
+  )
+})
+
+test('a personnel file that is being sent comes to its receipt, also after Back', async ({ page }) => {
+  await page.goto('/personalfil')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Ladda upp personalfil' }).click()
+  await (await chooser).setFiles(await exampleFile(6))
+  await expect(heading(page, /Granska/)).toBeVisible()
+  await page.getByRole('button', { name: 'Fortsätt', exact: true }).click()
+  const file = await hold(page, '**/personnel-file-drafts/*/*/submit')
+  const submitted = page.waitForRequest('**/personnel-file-drafts/*/*/submit')
+  await page.getByRole('button', { name: 'Skicka filen' }).click()
+  await submitted
+  await page.goBack()
+  await expect(heading(page, /Granska/)).toBeVisible()
+  const dialog = await askToSignOut(page)
+  await expect(dialog).toContainText(`Personalfilen för ${READING} (${CUSTOMER.reading}) skickas just nu.`)
+  // Nothing of it is kept at the company that other tests read.
+  file.fail()
+  await expect(dialog).toContainText('Det gick inte att skicka.')
 })
 
 test('whoever switches anyway starts at the other, and nothing of the order is there', async ({ page }) => {

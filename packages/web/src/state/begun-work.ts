@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { useEffect } from 'react'
-import { useAtomValue, useSetAtom } from './jotai.ts'
+import { useSetAtom } from './jotai.ts'
 
 /** Something that the user has begun in this tab and not sent. */
 export interface BegunWork {
@@ -13,10 +13,22 @@ export interface BegunWork {
 /** What has been begun, by name. Signing out clears it. */
 export const begunWorkAtom = atom<Readonly<Record<string, BegunWork>>>({})
 
-/** The begun work that is being sent now, by name. Whoever leaves it waits for the answer, so that nothing is said to be lost that arrives. */
-export const sentNowAtom = atom<ReadonlySet<string>>(new Set<string>())
+/** Something that the user has sent, and what became of it. */
+export interface Sending {
+  /** What is being sent, and for whom: "Beställningen för Kvarnhälle AB skickas just nu." */
+  readonly text: string
+  readonly state: 'underWay' | 'arrived' | 'failed'
+}
 
-export const hasBegunAtom = atom(get => Object.keys(get(begunWorkAtom)).length > 0)
+/** What has been sent since sign-in, by the name of the work. See `sendings.ts`. */
+export const sendingsAtom = atom<Readonly<Record<string, Sending>>>({})
+
+export const isUnderWay = ({ state }: Sending): boolean => state === 'underWay'
+
+/** Whether something has been begun, or is on its way. */
+export const hasBegunAtom = atom(
+  get => Object.keys(get(begunWorkAtom)).length > 0 || Object.values(get(sendingsAtom)).some(isUnderWay),
+)
 
 /**
  * Tells that the screen holds work which is lost when the user leaves it, so that whoever wants to leave is asked.
@@ -42,15 +54,3 @@ export function useBegunInTab(name: string, text: string | null): void {
     })
   }, [name, text, setWork])
 }
-
-/** Tells that the work of this name is being sent, and not answered yet. */
-export function useSentNow(name: string, isSending: boolean): void {
-  const setSentNow = useSetAtom(sentNowAtom)
-  useEffect(() => {
-    if (!isSending) return
-    setSentNow(known => new Set(known).add(name))
-    return () => setSentNow(known => new Set([...known].filter(other => other !== name)))
-  }, [name, isSending, setSentNow])
-}
-
-export const useIsSentNow = (name: string): boolean => useAtomValue(sentNowAtom).has(name)

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { type BegunWork, begunWorkAtom, sentNowAtom } from '../../state/begun-work.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type BegunWork, begunWorkAtom, isUnderWay, sendingsAtom } from '../../state/begun-work.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,11 +26,11 @@ interface BegunWorkQuestionProps {
 export function BegunWorkQuestion(props: BegunWorkQuestionProps) {
   const { title, leave, busy, onStay, onLeave, children } = props
   const t = useTexts()
-  const ui = useUiTexts()
-  const begun = Object.entries(useAtomValue(begunWorkAtom))
-  const sentNow = useAtomValue(sentNowAtom)
-  const works = begun.filter(([name]) => !sentNow.has(name)).map(([, work]) => work)
-  const isSending = works.length < begun.length
+  const wait = useUiTexts()
+  const sendings = useWatchedSendings()
+  const works = Object.entries(useAtomValue(begunWorkAtom))
+    .filter(([name]) => !sendings.some(sending => sending.name === name && isUnderWay(sending)))
+    .map(([, work]) => work)
   const kept = works.filter(work => props.keeps !== undefined && work.staysInTab)
   const lost = works.filter(work => !kept.includes(work))
   return (
@@ -43,7 +43,7 @@ export function BegunWorkQuestion(props: BegunWorkQuestionProps) {
           <Button onClick={onStay}>{t('begun.stay')}</Button>
           <Button
             variant={lost.length > 0 ? 'danger' : 'secondary'}
-            busy={busy || (isSending && ui('sentNow.wait'))}
+            busy={busy || (sendings.some(isUnderWay) && wait('underWay.wait'))}
             onClick={onLeave}
           >
             {leave(lost.length > 0)}
@@ -52,13 +52,27 @@ export function BegunWorkQuestion(props: BegunWorkQuestionProps) {
       }
     >
       {children}
-      {isSending && <p>{ui('sentNow.text')}</p>}
-      {/* What was being sent may have arrived while the question stood. */}
-      {begun.length === 0 && <p>{t('begun.nothingLost')}</p>}
+      <div role="status">
+        {sendings.map(({ name, text, state }) => (
+          <p key={name}>{state === 'underWay' ? `${text} ${wait('underWay.text')}` : t(`begun.${state}`)}</p>
+        ))}
+      </div>
+      {works.length === 0 && sendings.length === 0 && <p>{t('begun.nothingLost')}</p>}
       <Works works={lost} outcome={props.loses} />
       <Works works={kept} outcome={props.keeps ?? ''} />
     </Dialog>
   )
+}
+
+/** What was under way at any moment while the question stood, and what has become of it. */
+function useWatchedSendings() {
+  const sendings = Object.entries(useAtomValue(sendingsAtom)).map(([name, sending]) => ({ name, ...sending }))
+  const [watched, setWatched] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const found = sendings.filter(sending => isUnderWay(sending) && !watched.has(sending.name))
+    if (found.length > 0) setWatched(new Set([...watched, ...found.map(({ name }) => name)]))
+  })
+  return sendings.filter(sending => isUnderWay(sending) || watched.has(sending.name))
 }
 
 function Works({ works, outcome }: { readonly works: readonly BegunWork[]; readonly outcome: string }) {

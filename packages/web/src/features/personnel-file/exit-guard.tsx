@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
-import { useBegunWork, useIsSentNow } from '../../state/begun-work.ts'
+import { useBegunWork } from '../../state/begun-work.ts'
 import { useSetAtom } from '../../state/jotai.ts'
+import { useUnderWay } from '../../state/sendings.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { currentStore } from '../../state/store.ts'
 import { ExitGuard } from '../../ui/wizard/exit-guard.tsx'
@@ -23,7 +24,7 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   const t = useTexts()
   const { path, company, clientNumber, isForCustomer } = useUploadTarget()
   useBegunWork(FILE_WORK, isActive ? t('wizard.notSent', { company }) : null)
-  const isSending = useIsSentNow(FILE_WORK)
+  const underWay = useUnderWay(FILE_WORK)
   const setUpload = useSetAtom(uploadStateAtom)
   const setComment = useSetAtom(commentAtom)
   const setAnswers = useSetAtom(answersAtom)
@@ -43,7 +44,7 @@ export function UploadExitGuard({ isActive }: { readonly isActive: boolean }) {
   return (
     <ExitGuard
       isActive={isActive}
-      isSending={isSending}
+      underWay={underWay}
       questionOf={next =>
         // A signed-out user is never asked: the session ends before this screen renders again.
         !isActive || isStep(path, next) || !isSignedIn()

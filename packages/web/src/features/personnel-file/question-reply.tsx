@@ -6,8 +6,8 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
 import { AttachmentsField } from '../../parts/attachments/attachments-field.tsx'
-import { useAttachments } from '../../parts/attachments/use-attachments.ts'
 import { RestoredNote } from '../../parts/conversation/restored-note.tsx'
+import { useReplyAttachments } from '../../parts/conversation/use-reply-attachments.ts'
 import { useSendUnsent } from '../../parts/conversation/use-send-unsent.ts'
 import { useUnsentReply } from '../../parts/conversation/use-unsent-reply.ts'
 import { useSentForm } from '../../parts/use-sent-form.ts'
@@ -67,11 +67,8 @@ function ReplyForm({ upload, onSent }: QuestionProps) {
   const unsent = useUnsentReply({ calls: FILES, params, id })
   const { text, setText, files } = unsent
   const tooLong = [...text.trim()].length > CASE_TEXT_MAX_CHARACTERS
-  const action = useSendUnsent(contract.personnelFile.reply, unsent)
-  const attachments = useAttachments({
-    ...{ calls: FILES, params, files, onFiles: unsent.setFiles },
-    refusal: action.failure,
-  })
+  const action = useSendUnsent(contract.personnelFile.reply, unsent, id)
+  const attachments = useReplyAttachments({ calls: FILES, params, id, ...unsent }, action.failure)
   const form = useSentForm({
     ...action,
     input: { params, body: { text: text.trim(), attachments: files.map(file => file.id) } },

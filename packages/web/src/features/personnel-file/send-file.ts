@@ -4,7 +4,10 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { isReadable } from '../../parts/readable-file.ts'
 import { describeFailure, type Failure } from '../../state/failure.ts'
 import { useAtomValue } from '../../state/jotai.ts'
+import { whileSending } from '../../state/sendings.ts'
 import { useIsShown } from '../../ui/use-is-shown.ts'
+import { FILE_WORK } from './exit-guard.tsx'
+import { useTexts } from './texts.ts'
 import { answersAtom, type UploadDraft } from './upload.state.ts'
 import { type Submitted, useUploadTarget } from './upload-target.ts'
 
@@ -49,6 +52,7 @@ function useSubmitKeys(): (comment: string) => string {
  */
 export function useSendFile(draft: UploadDraft) {
   const locale = useLocale()
+  const t = useTexts()
   const target = useUploadTarget()
   const answers = useAtomValue(answersAtom)
   const [phase, setPhase] = useState<SendPhase | null>(null)
@@ -119,7 +123,10 @@ export function useSendFile(draft: UploadDraft) {
         ...{ comment, continueAnyway: draft.continueAnyway },
         ...(answers && { answers: answers.id }),
       }
-      const upload = await target.submit(id, asked, { idempotencyKey: submitKey(comment) })
+      const upload = await whileSending(
+        { name: FILE_WORK, text: t('wizard.underWay', { company: target.company }) },
+        () => target.submit(id, asked, { idempotencyKey: submitKey(comment) }),
+      )
       return { kind: 'sent', upload }
     })
     setIsSending(false)

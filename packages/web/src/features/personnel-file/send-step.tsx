@@ -2,7 +2,6 @@ import { COMMENT_MAX_CHARACTERS } from '@salvia/core/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
-import { useSentNow } from '../../state/begun-work.ts'
 import { useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Column, Columns } from '../../ui/columns.tsx'
@@ -13,7 +12,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { useIsShown } from '../../ui/use-is-shown.ts'
 import { DraftChanges } from './draft-changes.tsx'
-import { FILE_WORK } from './exit-guard.tsx'
 import { NotSent } from './not-sent.tsx'
 import styles from './personnel-file.module.css'
 import { type Sent, useSendFile } from './send-file.ts'
@@ -40,7 +38,6 @@ function SendForm({ draft, onSent, onBack, onNewFile }: SendStepProps & { readon
   const setAnswers = useSetAtom(answersAtom)
   const [attempt, setAttempt] = useState(0)
   const { prepare, send, draftId, isSending, phase, failure } = useSendFile(draft)
-  useSentNow(FILE_WORK, isSending && phase === 'submitting')
   const { isForCustomer } = useUploadTarget()
   const isShown = useIsShown()
 
@@ -56,7 +53,8 @@ function SendForm({ draft, onSent, onBack, onNewFile }: SendStepProps & { readon
       setComment('')
       setAnswers(null)
       setState({ kind: 'sent', upload: sent.upload, existing: sent.upload.existing })
-      onSent()
+      // A user who went back to an earlier step comes to the receipt by that state.
+      if (isShown()) onSent()
     }
     if (sent.kind === 'differs') {
       setState({
@@ -75,7 +73,7 @@ function SendForm({ draft, onSent, onBack, onNewFile }: SendStepProps & { readon
     setAttempt(attempt + 1)
     if (wrong || isSending) return
     const sent = await send(comment.trim())
-    if (isShown()) goOn(sent)
+    if (sent.kind === 'sent' || isShown()) goOn(sent)
   }
   return (
     <form className={styles.section} onSubmit={event => void submit(event)} noValidate>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useBegunWork, useSentNow } from '../../state/begun-work.ts'
+import { useBegunWork } from '../../state/begun-work.ts'
 import type { Failure } from '../../state/failure.ts'
+import { whileSending } from '../../state/sendings.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
@@ -38,7 +39,6 @@ export function EditCard(props: EditCardProps) {
   const wasOpen = useRef(false)
   const work = `edit ${title}`
   useBegunWork(work, isOpen && isChanged ? t('unsaved') : null)
-  useSentNow(work, isSaving)
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus()
     wasOpen.current = isOpen
@@ -53,7 +53,8 @@ export function EditCard(props: EditCardProps) {
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isSaving) return
-    if (faults.length > 0 || !(await onSave())) return setAttempt(before => before + 1)
+    const save = () => whileSending({ name: work, text: t('underWay') }, onSave, isSaved => isSaved)
+    if (faults.length > 0 || !(await save())) return setAttempt(before => before + 1)
     setSavedAt(new Date().toISOString())
     setIsOpen(false)
   }

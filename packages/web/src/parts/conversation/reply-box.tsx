@@ -6,7 +6,6 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
-import { useBegunWork, useSentNow } from '../../state/begun-work.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -14,14 +13,14 @@ import { longDate } from '../../ui/long-date.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AttachmentsField } from '../attachments/attachments-field.tsx'
-import { useAttachments } from '../attachments/use-attachments.ts'
 import { type FieldFault, useSentForm } from '../use-sent-form.ts'
 import styles from './conversation.module.css'
 import type { ConversationPlace } from './conversation-contract.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { useTexts } from './texts.ts'
+import { useReplyAttachments } from './use-reply-attachments.ts'
 import { useSendUnsent } from './use-send-unsent.ts'
-import { replyWork, useUnsentReply } from './use-unsent-reply.ts'
+import { useUnsentReply } from './use-unsent-reply.ts'
 
 /** What stands above the text, such as templates. Gets the text and how to replace it. */
 export type ReplyTools = (text: string, onText: (text: string) => void) => ReactNode
@@ -96,12 +95,10 @@ function ReplyForm({ calls, params, id, unsent, tools, told }: ReplyFormProps) {
   const locale = useLocale()
   const textId = useId()
   const filesId = useId()
-  const { text, files, setText, setFiles } = unsent
+  const { text, files, setText } = unsent
   const [isSent, setIsSent] = useState(false)
-  const action = useSendUnsent(calls.reply, unsent)
-  useSentNow(replyWork(id), action.isRunning)
-  const attachments = useAttachments({ calls, params, files, onFiles: setFiles, refusal: action.failure })
-  useBegunWork(`files ${id}`, attachments.isUploading ? t('reply.uploading') : null)
+  const action = useSendUnsent(calls.reply, unsent, id)
+  const attachments = useReplyAttachments({ calls, params, id, ...unsent }, action.failure)
   const faults = (): readonly FieldFault[] => [
     ...(text.trim() === '' && files.length === 0
       ? [{ field: textId, ...faultOf(errorText('MESSAGE_MISSING', locale)) }]

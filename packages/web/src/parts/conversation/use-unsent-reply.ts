@@ -8,7 +8,7 @@ import { useUnsent } from './use-unsent.ts'
 /** The name of a reply as begun work. */
 export const replyWork = (id: string): string => `reply ${id}`
 
-interface ReplyPlace {
+export interface ReplyPlace {
   readonly calls: AttachmentCalls
   /** The path parameters of the calls about files. */
   readonly params: Readonly<Record<string, string>>

@@ -19,8 +19,11 @@ interface ExitQuestion {
 interface ExitGuardProps {
   /** True while unsaved work would be lost with the page. */
   readonly isActive: boolean
-  /** The work is being sent. Leaving waits for the answer, so that nothing is said to be lost that then arrives. */
-  readonly isSending?: boolean
+  /**
+   * What is told while the work is being sent; null when it is not. Leaving waits for the answer, so that nothing is
+   * said to be lost that then arrives.
+   */
+  readonly underWay?: string | null
   /**
    * The question before going to an address, null when nothing is lost by it. Called at navigation; must use the state
    * of that moment.
@@ -29,7 +32,7 @@ interface ExitGuardProps {
 }
 
 /** Asks before the user leaves something unfinished: by a link, the browser's buttons, or closing the tab. */
-export function ExitGuard({ isActive, isSending = false, questionOf }: ExitGuardProps) {
+export function ExitGuard({ isActive, underWay = null, questionOf }: ExitGuardProps) {
   const t = useTexts()
   const blocker = useBlocker(({ nextLocation }) => questionOf(nextLocation) !== null)
   useUnloadGuard(isActive)
@@ -40,21 +43,26 @@ export function ExitGuard({ isActive, isSending = false, questionOf }: ExitGuard
     if (isAnswered) blocker.proceed?.()
   }, [isAnswered, blocker])
   const goOn = (): void => blocker.reset?.()
+  const isWaiting = underWay !== null
   return (
     <Dialog
-      title={question?.title ?? ''}
+      title={isWaiting ? t('underWay.title') : (question?.title ?? '')}
       isOpen={question !== null}
       onClose={goOn}
       actions={
         <>
-          <Button onClick={goOn}>{question?.stay}</Button>
-          <Button variant="danger" busy={isSending && t('sentNow.wait')} onClick={() => blocker.proceed?.()}>
+          <Button onClick={goOn}>{isWaiting ? t('underWay.stay') : question?.stay}</Button>
+          <Button
+            variant={isWaiting ? 'secondary' : 'danger'}
+            busy={isWaiting && t('underWay.wait')}
+            onClick={() => blocker.proceed?.()}
+          >
             {question?.leave}
           </Button>
         </>
       }
     >
-      <p>{isSending ? t('sentNow.text') : question?.text}</p>
+      <p role="status">{isWaiting ? `${underWay} ${t('underWay.text')}` : question?.text}</p>
     </Dialog>
   )
 }

@@ -87,7 +87,7 @@ describe('leaving something unfinished', () => {
     stay: 'Fortsätt beställa',
     leave: 'Avsluta beställningen',
   }
-  function Guarded({ isActive = true, isSending = false }) {
+  function Guarded({ isActive = true, underWay = null }: { isActive?: boolean; underWay?: string | null }) {
     const { pathname, search } = useLocation()
     const navigate = useNavigate()
     return (
@@ -100,7 +100,7 @@ describe('leaving something unfinished', () => {
         </button>
         <ExitGuard
           isActive={isActive}
-          isSending={isSending}
+          underWay={underWay}
           questionOf={next => (!isActive || next.pathname === '/bestallningar/ny' ? null : QUESTION)}
         />
       </>
@@ -129,11 +129,13 @@ describe('leaving something unfinished', () => {
         window.addEventListener('answer', answer)
         return () => window.removeEventListener('answer', answer)
       }, [])
-      return <Guarded isSending={isSending} />
+      return <Guarded underWay={isSending ? 'Beställningen skickas just nu.' : null} />
     }
     await render(<Sending />, '/bestallningar/ny')
     await page.getByRole('link', { name: 'Start' }).click()
-    await expect.element(page.getByText(/^Det skickas just nu\./)).toBeVisible()
+    await expect
+      .element(page.getByText('Beställningen skickas just nu. Vänta tills det är klart.'))
+      .toBeVisible()
     expect(page.getByText(QUESTION.text).query()).toBeNull()
     await userEvent.click(page.getByRole('button', { name: 'Skickas…' }), { force: true })
     await expect.element(place).toHaveTextContent('/bestallningar/ny')

@@ -3,13 +3,11 @@ import { portalPath } from '@salvia/core/portal-paths'
 import type { FormEvent } from 'react'
 import { Navigate } from 'react-router'
 import { withTrace } from '../../../parts/with-trace.ts'
-import { useSentNow } from '../../../state/begun-work.ts'
 import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
 import { WizardButtons } from '../../../ui/wizard/wizard-buttons.tsx'
 import { detailsFaults } from './draft-faults.ts'
-import { ORDER_WORK } from './order-exit.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import styles from './ordering.module.css'
 import type { StepProps } from './step-props.ts'
@@ -27,7 +25,6 @@ export function ConfirmStep({ onSent, ...step }: ConfirmStepProps) {
   const t = useTexts()
   const faults = detailsFaults(draft, useFaultFacts(clinics))
   const sending = useSendOrder()
-  useSentNow(ORDER_WORK, sending.isRunning)
   const send = async (): Promise<void> => {
     if (sending.isRunning) return
     const outcome = await sending.run(draft)

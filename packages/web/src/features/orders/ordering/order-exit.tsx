@@ -1,6 +1,7 @@
 import type { Location } from 'react-router'
 import { orderAddress } from '../../../parts/orders/order-address.ts'
-import { useBegunWork, useIsSentNow } from '../../../state/begun-work.ts'
+import { useBegunWork } from '../../../state/begun-work.ts'
+import { useUnderWay } from '../../../state/sendings.ts'
 import { sessionAtom } from '../../../state/session.state.ts'
 import { currentStore } from '../../../state/store.ts'
 import { useCompany } from '../../../state/use-company.ts'
@@ -25,11 +26,11 @@ export function OrderExit({ kind, isBegun, isUploading }: OrderExitProps) {
   const t = useTexts()
   const company = useCompany()?.subOrgName ?? ''
   useBegunWork(ORDER_WORK, isBegun || isUploading ? t('exit.notSent', { company }) : null)
-  const isSending = useIsSentNow(ORDER_WORK)
+  const underWay = useUnderWay(ORDER_WORK)
   return (
     <ExitGuard
       isActive={isBegun || isUploading}
-      isSending={isSending}
+      underWay={underWay}
       questionOf={next => {
         // A signed-out user is never asked: the session ends before this screen renders again.
         if (currentStore().get(sessionAtom) === null) return null

@@ -2,17 +2,23 @@ import { contract } from '@salvia/core/api'
 import type { SentOrder } from '@salvia/core/orders'
 import { callEndpoint } from '../../../state/api.ts'
 import { useClientNumber } from '../../../state/company-scope.tsx'
+import { useSending } from '../../../state/sendings.ts'
 import { useStep } from '../../../state/step.ts'
+import { useCompany } from '../../../state/use-company.ts'
 import { counsellingBody, groupBody, personBody } from './order-bodies.ts'
 import type { OrderDraft } from './order-draft.ts'
+import { ORDER_WORK } from './order-exit.tsx'
+import { useTexts } from './texts.ts'
 
 const { orders } = contract
 
 /** Sends a draft with its own key, so that it becomes one order however often it is sent. */
 export function useSendOrder() {
+  const t = useTexts()
+  const company = useCompany()?.subOrgName ?? ''
   const clientNumber = useClientNumber() ?? ''
   const params = { clientNumber }
-  return useStep((draft: OrderDraft): Promise<SentOrder> => {
+  const step = useStep((draft: OrderDraft): Promise<SentOrder> => {
     const { kind, idempotencyKey } = draft
     const how = { idempotencyKey }
     if (kind === 'group') return callEndpoint(orders.group, { params, body: groupBody(draft) }, how)
@@ -23,4 +29,5 @@ export function useSendOrder() {
     if (!body) throw new Error('An order for a person is sent with an employee.')
     return callEndpoint(orders.person, { params, body }, how)
   })
+  return useSending({ name: ORDER_WORK, text: t('exit.underWay', { company }) }, step)
 }

@@ -7,7 +7,8 @@ import { useId, useState } from 'react'
 import { useUnsent } from '../../../../parts/conversation/use-unsent.ts'
 import { type FieldFault, useSentForm } from '../../../../parts/use-sent-form.ts'
 import { useAction } from '../../../../state/action.ts'
-import { useBegunInTab, useSentNow } from '../../../../state/begun-work.ts'
+import { useBegunInTab } from '../../../../state/begun-work.ts'
+import { useSending } from '../../../../state/sendings.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DateText } from '../../../../ui/date-text.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
@@ -64,8 +65,7 @@ function NoteForm({ id }: { readonly id: string }) {
   const { text, setText, clear } = useUnsent(work)
   useBegunInTab(work, text.trim() === '' ? null : t('notes.notSaved'))
   const [isSaved, setIsSaved] = useState(false)
-  const add = useAction(contract.orderCases.addNote)
-  useSentNow(work, add.isRunning)
+  const add = useSending({ name: work, text: t('notes.underWay') }, useAction(contract.orderCases.addNote))
   const faults = (): FieldFault[] => [
     ...(text.trim() === '' ? [{ field: FIELD, text: t('notes.missing') }] : []),
     ...(countCharacters(text) > MESSAGE_MAX_CHARACTERS
