@@ -54,7 +54,9 @@ export function BegunWorkQuestion(props: BegunWorkQuestionProps) {
       {children}
       <div role="status">
         {sendings.map(({ name, text, state }) => (
-          <p key={name}>{state === 'underWay' ? `${text} ${wait('underWay.text')}` : t(`begun.${state}`)}</p>
+          <p key={name}>
+            {state === 'underWay' ? [text, wait('underWay.text')].join(' ') : t(`begun.${state}`)}
+          </p>
         ))}
       </div>
       {works.length === 0 && sendings.length === 0 && <p>{t('begun.nothingLost')}</p>}

@@ -36,13 +36,23 @@ interface Prepared {
   readonly report: Report
 }
 
-/** The same comment uses the same idempotency key; another comment gets a new one. */
-function useSubmitKeys(): (comment: string) => string {
+/**
+ * Hands in a prepared file. The same comment uses the same idempotency key; another comment gets a new one.
+ */
+function useSubmit(draft: UploadDraft): (id: string, comment: string) => Promise<Submitted> {
+  const t = useTexts()
+  const target = useUploadTarget()
+  const answers = useAtomValue(answersAtom)
   const keys = useRef(new Map<string, string>())
-  return comment => {
-    const key = keys.current.get(comment) ?? crypto.randomUUID()
-    keys.current.set(comment, key)
-    return key
+  return (id, comment) => {
+    const idempotencyKey = keys.current.get(comment) ?? crypto.randomUUID()
+    keys.current.set(comment, idempotencyKey)
+    const asked = {
+      ...{ comment, continueAnyway: draft.continueAnyway },
+      ...(answers && { answers: answers.id }),
+    }
+    const work = { name: FILE_WORK, text: t('wizard.underWay', { company: target.company }) }
+    return whileSending(work, () => target.submit(id, asked, { idempotencyKey }))
   }
 }
 
@@ -52,9 +62,7 @@ function useSubmitKeys(): (comment: string) => string {
  */
 export function useSendFile(draft: UploadDraft) {
   const locale = useLocale()
-  const t = useTexts()
   const target = useUploadTarget()
-  const answers = useAtomValue(answersAtom)
   const [phase, setPhase] = useState<SendPhase | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<SendFailure | null>(null)
@@ -63,7 +71,7 @@ export function useSendFile(draft: UploadDraft) {
   const current = useRef<SendPhase>('attach')
 
   const isShown = useIsShown()
-  const submitKey = useSubmitKeys()
+  const submit = useSubmit(draft)
   const enter = (next: SendPhase): void => {
     current.current = next
     setPhase(next)
@@ -119,14 +127,7 @@ export function useSendFile(draft: UploadDraft) {
       // Whoever left while the file was on its way was told that it is not sent.
       if (!isShown()) return { kind: 'prepared' }
       enter('submit')
-      const asked = {
-        ...{ comment, continueAnyway: draft.continueAnyway },
-        ...(answers && { answers: answers.id }),
-      }
-      const upload = await whileSending(
-        { name: FILE_WORK, text: t('wizard.underWay', { company: target.company }) },
-        () => target.submit(id, asked, { idempotencyKey: submitKey(comment) }),
-      )
+      const upload = await submit(id, comment)
       return { kind: 'sent', upload }
     })
     setIsSending(false)

@@ -62,7 +62,7 @@ export function ExitGuard({ isActive, underWay = null, questionOf }: ExitGuardPr
         </>
       }
     >
-      <p role="status">{isWaiting ? `${underWay} ${t('underWay.text')}` : question?.text}</p>
+      <p role="status">{isWaiting ? [underWay, t('underWay.text')].join(' ') : question?.text}</p>
     </Dialog>
   )
 }
