@@ -3,6 +3,7 @@ import { millisOf } from '@salvia/core/primitives'
 import { now } from './now.ts'
 import { test } from './own-clock.ts'
 import {
+  CASE_WORKER,
   CUSTOMER,
   expect,
   HR,
@@ -137,6 +138,23 @@ test('after an idle end one comes back to the screen where one was', async ({ co
   await page.getByRole('radio', { name: new RegExp(CUSTOMER.reading) }).check()
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   await expect(page).toHaveURL(/\/medarbetare\?filter=excluded$/)
+})
+
+test('after an idle end a case worker comes back to the order where one was', async ({ context, server }) => {
+  const { id } = await sentOrder(server.url)
+  const later = new Later(context, server)
+  await later.install()
+  const page = await context.newPage()
+  await signIn(page, CASE_WORKER)
+  // As a link leads there: a reload would remember the address by itself.
+  await page.locator(`a[href$="${id}"]`).first().click()
+  await expect(page).toHaveURL(new RegExp(`/handlaggning/bestallningar/${id}`))
+  await expect(page.getByRole('region', { name: 'Nästa steg' })).toBeVisible()
+  await later.pass(31)
+  await expect(page.getByText('Du har loggats ut')).toBeVisible()
+  await page.goto('/logga-in/e-post')
+  await sendCredentials(page, CASE_WORKER.email)
+  await expect(page).toHaveURL(new RegExp(`/handlaggning/bestallningar/${id}`))
 })
 
 test('a message that was begun at an idle end is back on its order after the next sign-in', async ({

@@ -50,13 +50,15 @@ describe('an address', () => {
 })
 
 describe('the remembered screen', () => {
-  it.each(['/personalfil', '/medarbetare?page=2', '/din-profil/hantering-personinformation'])(
-    'is %s',
-    path => {
-      saveReferer(path, undefined)
-      expect(readReferer('karin')).toBe(path)
-    },
-  )
+  it.each([
+    '/personalfil',
+    '/medarbetare?page=2',
+    '/din-profil/hantering-personinformation',
+    '/handlaggning/bestallningar/00000000-0000-4000-8000-000000000001',
+  ])('is %s', path => {
+    saveReferer(path, undefined)
+    expect(readReferer('karin')).toBe(path)
+  })
 
   it.each(['/', '/?notAllowed=statistics', '//example.com', '/\\example.com', 'https://example.com'])(
     'is never %s',
