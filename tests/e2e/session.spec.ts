@@ -157,6 +157,21 @@ test('after an idle end a case worker comes back to the order where one was', as
   await expect(page).toHaveURL(new RegExp(`/handlaggning/bestallningar/${id}`))
 })
 
+test('a tab whose session another tab found ended comes back to its own screen', async ({ context }) => {
+  const [one, other] = await twoTabs(context)
+  await other.getByRole('link', { name: 'Personalfil' }).first().click()
+  await expect(heading(other, 'Personalfil')).toBeVisible()
+  const { token } = JSON.parse((await session(one)) ?? '{}').auth
+  await one.request.delete('/api/tokens', { headers: { authorization: `Bearer ${token}` } })
+  await one.reload()
+  for (const tab of [one, other]) await expect(tab).toHaveURL(/\?error=498/)
+  await other.goto('/logga-in/e-post')
+  await sendCredentials(other, HR.email)
+  await other.getByRole('radio', { name: new RegExp(CUSTOMER.reading) }).check()
+  await other.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(heading(other, 'Personalfil')).toBeVisible()
+})
+
 test('a message that was begun at an idle end is back on its order after the next sign-in', async ({
   context,
   server,

@@ -23,10 +23,13 @@ export function keepBegun(source: () => Drafts): () => void {
 const allBegun = (): Drafts => Object.assign({}, ...[...sources].map(source => source())) as Drafts
 
 /** Keeps what a user had begun, beside what is kept already. */
-export function keepDrafts(owner: string, drafts: Drafts, clientNumber: string | null = null): void {
+export function keepDrafts(owner: string, drafts: Fields, clientNumber: string | null = null): void {
+  write({ owner, clientNumber, drafts: { ...keptBy(owner), ...drafts } })
+}
+
+function keptBy(owner: string): Fields {
   const kept = read()
-  const before = kept?.owner === owner ? kept.drafts : {}
-  write({ owner, clientNumber, drafts: { ...before, ...drafts } })
+  return kept?.owner === owner ? kept.drafts : {}
 }
 
 /** What the signed-in user had begun; undefined for nothing. It is checked by whoever kept it. */
@@ -70,12 +73,12 @@ function write(kept: Kept): void {
   else sessionStorage.removeItem(KEY)
 }
 
-/** What is begun when the session ends. It is kept once the reason is known, which another tab may tell later. */
-let begun: { readonly owner: string; readonly drafts: Drafts } | undefined
+/** What is begun or kept when the session ends. It is kept once the reason is known, which another tab may tell later. */
+let begun: { readonly owner: string; readonly drafts: Fields } | undefined
 
 beforeSessionEnd(() => {
   const owner = signedInAccount()
-  begun = owner === undefined ? undefined : { owner, drafts: allBegun() }
+  begun = owner === undefined ? undefined : { owner, drafts: { ...keptBy(owner), ...allBegun() } }
 })
 
 // Who signs out leaves nothing behind.
