@@ -13,9 +13,10 @@ import {
   sendCredentials,
   signIn,
   signOut,
+  userMenu,
 } from './portal.ts'
 import type { RunningServer } from './server.ts'
-import { sentOrder } from './service.ts'
+import { handled, sentCase, sentOrder } from './service.ts'
 
 /** A later time, which the test sets for the browser and for the server's answers. */
 class Later {
@@ -155,6 +156,34 @@ test('after an idle end a case worker comes back to the order where one was', as
   await page.goto('/logga-in/e-post')
   await sendCredentials(page, CASE_WORKER.email)
   await expect(page).toHaveURL(new RegExp(`/handlaggning/bestallningar/${id}`))
+})
+
+test('a question that a case worker has begun is asked about at sign-out, and back after an idle end', async ({
+  context,
+  server,
+}) => {
+  const { id } = await sentCase(server.url)
+  await handled(server.url, id, 'acknowledge')
+  const later = new Later(context, server)
+  await later.install()
+  const page = await context.newPage()
+  await signIn(page, CASE_WORKER)
+  await page.goto(`/handlaggning/${id}`)
+  await page.getByRole('button', { name: 'Ställ en fråga' }).click()
+  const field = page.getByLabel('Fråga till kunden')
+  await field.fill('Vilken enhet hör Lager till?')
+  await userMenu(page).click()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logga ut?' })
+  await expect(dialog).toContainText(/Frågan om \S+ är inte skickad\./)
+  await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(field).toHaveValue('Vilken enhet hör Lager till?')
+  await later.pass(31)
+  await expect(page.getByText('Du har loggats ut')).toBeVisible()
+  await page.goto('/logga-in/e-post')
+  await sendCredentials(page, CASE_WORKER.email)
+  await expect(page.getByText('Här är det du hade börjat skriva')).toBeVisible()
+  await expect(field).toHaveValue('Vilken enhet hör Lager till?')
 })
 
 test('a tab whose session another tab found ended comes back to its own screen', async ({ context }) => {
