@@ -226,6 +226,28 @@ test('another tab is told and not moved, and sends to the organisation that it b
   await expect(switcher(page)).toContainText(CUSTOMER.sending)
 })
 
+test('a tab that stays at its organisation is there after a reload, and is not told again', async ({
+  page,
+}) => {
+  await page.goto('/medarbetare')
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await pick(other, CUSTOMER.sending)
+  await expect(switcher(other)).toContainText(CUSTOMER.sending)
+  const line = page.getByText(`Du har bytt till ${SENDING} i en annan flik.`)
+  await expect(line).toBeVisible()
+  await page.reload()
+  await expect(line).toBeVisible()
+  await page.getByRole('button', { name: 'Stanna kvar här' }).click()
+  await page.reload()
+  await expect(switcher(page)).toContainText(CUSTOMER.reading)
+  await expect(heading(page, 'Medarbetare')).toBeVisible()
+  await expect(line).toBeHidden()
+  const third = await page.context().newPage()
+  await third.goto('/')
+  await expect(switcher(third), 'a new tab begins at the one chosen last').toContainText(CUSTOMER.sending)
+})
+
 test('a reviewed personnel file never goes to the other organisation', async ({ page }) => {
   await page.goto('/personalfil')
   const chooser = page.waitForEvent('filechooser')

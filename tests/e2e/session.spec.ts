@@ -3,6 +3,7 @@ import { millisOf } from '@salvia/core/primitives'
 import { now } from './now.ts'
 import { test } from './own-clock.ts'
 import {
+  CASE_WORKER,
   CUSTOMER,
   expect,
   HR,
@@ -12,9 +13,10 @@ import {
   sendCredentials,
   signIn,
   signOut,
+  userMenu,
 } from './portal.ts'
 import type { RunningServer } from './server.ts'
-import { sentOrder } from './service.ts'
+import { handled, sentCase, sentOrder } from './service.ts'
 
 /** A later time, which the test sets for the browser and for the server's answers. */
 class Later {
@@ -137,6 +139,66 @@ test('after an idle end one comes back to the screen where one was', async ({ co
   await page.getByRole('radio', { name: new RegExp(CUSTOMER.reading) }).check()
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   await expect(page).toHaveURL(/\/medarbetare\?filter=excluded$/)
+})
+
+test('after an idle end a case worker comes back to the order where one was', async ({ context, server }) => {
+  const { id } = await sentOrder(server.url)
+  const later = new Later(context, server)
+  await later.install()
+  const page = await context.newPage()
+  await signIn(page, CASE_WORKER)
+  // As a link leads there: a reload would remember the address by itself.
+  await page.locator(`a[href$="${id}"]`).first().click()
+  await expect(page).toHaveURL(new RegExp(`/handlaggning/bestallningar/${id}`))
+  await expect(page.getByRole('region', { name: 'Nästa steg' })).toBeVisible()
+  await later.pass(31)
+  await expect(page.getByText('Du har loggats ut')).toBeVisible()
+  await page.goto('/logga-in/e-post')
+  await sendCredentials(page, CASE_WORKER.email)
+  await expect(page).toHaveURL(new RegExp(`/handlaggning/bestallningar/${id}`))
+})
+
+test('a question that a case worker has begun is asked about at sign-out, and back after an idle end', async ({
+  context,
+  server,
+}) => {
+  const { id } = await sentCase(server.url)
+  await handled(server.url, id, 'acknowledge')
+  const later = new Later(context, server)
+  await later.install()
+  const page = await context.newPage()
+  await signIn(page, CASE_WORKER)
+  await page.goto(`/handlaggning/${id}`)
+  await page.getByRole('button', { name: 'Ställ en fråga' }).click()
+  const field = page.getByLabel('Fråga till kunden')
+  await field.fill('Vilken enhet hör Lager till?')
+  await userMenu(page).click()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logga ut?' })
+  await expect(dialog).toContainText(/Frågan om \S+ är inte skickad\./)
+  await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(field).toHaveValue('Vilken enhet hör Lager till?')
+  await later.pass(31)
+  await expect(page.getByText('Du har loggats ut')).toBeVisible()
+  await page.goto('/logga-in/e-post')
+  await sendCredentials(page, CASE_WORKER.email)
+  await expect(page.getByText('Här är det du hade börjat skriva')).toBeVisible()
+  await expect(field).toHaveValue('Vilken enhet hör Lager till?')
+})
+
+test('a tab whose session another tab found ended comes back to its own screen', async ({ context }) => {
+  const [one, other] = await twoTabs(context)
+  await other.getByRole('link', { name: 'Personalfil' }).first().click()
+  await expect(heading(other, 'Personalfil')).toBeVisible()
+  const { token } = JSON.parse((await session(one)) ?? '{}').auth
+  await one.request.delete('/api/tokens', { headers: { authorization: `Bearer ${token}` } })
+  await one.reload()
+  for (const tab of [one, other]) await expect(tab).toHaveURL(/\?error=498/)
+  await other.goto('/logga-in/e-post')
+  await sendCredentials(other, HR.email)
+  await other.getByRole('radio', { name: new RegExp(CUSTOMER.reading) }).check()
+  await other.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(heading(other, 'Personalfil')).toBeVisible()
 })
 
 test('a message that was begun at an idle end is back on its order after the next sign-in', async ({

@@ -80,6 +80,7 @@ export async function guard(wanted: Guard, feature: Feature | undefined, path: s
   if (wanted === 'asked') throw redirect(firstScreen(state))
   if (wanted === 'caseWorker') {
     if (state.kind !== 'caseWorker') throw redirect(portalPath('notFound'))
+    saveReferer(path, account)
     return null
   }
   if (state.kind === 'caseWorker') {

@@ -1,5 +1,6 @@
 import { PORTAL_PATHS } from '@salvia/core/portal-paths'
 import { matchPath } from 'react-router'
+import type { SessionEnd } from '../state/session-end.ts'
 import { ROUTES } from './routes.ts'
 
 const KEY = 'referer'
@@ -35,4 +36,20 @@ export function readReferer(account: string | undefined): string | null {
 export function forgetReferer(): void {
   sessionStorage.removeItem(KEY)
   sessionStorage.removeItem(ACCOUNT_KEY)
+}
+
+/** What was remembered when another tab ended the session, until that tab has told why. */
+let withheld: { readonly path: string | null; readonly account: string | null } | undefined
+
+/** Who signs out leaves no screen behind. After any other end, which another tab may tell later, it is remembered. */
+export function refererAfter({ status, elsewhere }: SessionEnd): void {
+  if (status === undefined) {
+    const path = sessionStorage.getItem(KEY)
+    withheld = elsewhere ? { path, account: sessionStorage.getItem(ACCOUNT_KEY) } : undefined
+    forgetReferer()
+    return
+  }
+  const { path = null, account = null } = withheld ?? {}
+  withheld = undefined
+  if (path !== null && sessionStorage.getItem(KEY) === null) saveReferer(path, account ?? undefined)
 }

@@ -11,7 +11,7 @@ import { restoreVisitorChoice } from '../state/shown-settings.ts'
 import { StateProvider } from '../state/state-provider.tsx'
 import { currentStore } from '../state/store.ts'
 import { firstWayIn } from '../state/way-in.ts'
-import { forgetReferer } from './referer.ts'
+import { refererAfter } from './referer.ts'
 import { startRouter } from './router.tsx'
 import { wayOut } from './way-out.ts'
 
@@ -29,7 +29,7 @@ export async function startApp(configAnswer: Response): Promise<void> {
   keepOverReloads()
   const router = startRouter()
   onSessionEnd(end => {
-    if (end.status === undefined) forgetReferer()
+    refererAfter(end)
     void import('../state/sso-cookie.ts').then(({ dropSsoCookie }) => dropSsoCookie())
     const out = wayOut(end, currentStore().get(configAtom).KP_API, portalPath(firstWayIn()))
     if (out.kind === 'server') window.location.assign(out.address)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tokenWith } from '../testing/token.ts'
 import { takeToken } from './caller.ts'
 import { atom } from './jotai.ts'
-import { keepBegun } from './kept-draft.ts'
+import { keepBegun, keepDrafts } from './kept-draft.ts'
 import { writesSoFar } from './outdated.ts'
 import { chosenElsewhereAtom, clientNumberAtom, goToCompany } from './own-company.state.ts'
 import { type Session, sessionAtom } from './session.state.ts'
@@ -90,6 +90,18 @@ describe('this tab', () => {
     told({ kind: 'ended', status: 498, expired: true })
     await expect.poll(() => sessionStorage.getItem('draft')).toContain('Begun')
     stop()
+    sessionStorage.clear()
+  })
+
+  it('keeps what came back with no screen yet, too, once the reason is told', async () => {
+    const auth = { token: tokenWith({ sub: 'karin', exp: 4_000_000_000 }), exp: 4_000_000_000 }
+    currentStore().set(sessionAtom, { ...session('a'), auth })
+    keepDrafts('karin', { order: { text: 'From before' } })
+    elsewhere(null)
+    stored()
+    expect(sessionStorage).toHaveLength(0)
+    told({ kind: 'ended', status: 498, expired: false })
+    await expect.poll(() => sessionStorage.getItem('draft')).toContain('From before')
     sessionStorage.clear()
   })
 

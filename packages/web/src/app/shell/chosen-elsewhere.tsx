@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useAtomValue } from '../../state/jotai.ts'
-import { chosenElsewhereAtom } from '../../state/own-company.state.ts'
+import { chosenElsewhereAtom, stayHere } from '../../state/own-company.state.ts'
 import { companyAtom, profileAtom } from '../../state/profile.state.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/panel.tsx'
@@ -14,17 +13,14 @@ export function ChosenElsewhere() {
   const elsewhere = useAtomValue(chosenElsewhereAtom)
   const own = useAtomValue(companyAtom)
   const profile = useAtomValue(profileAtom)
-  const [hidden, setHidden] = useState<string | null>(null)
   const follow = useSwitchCompany()
-  // The next time that another tab goes elsewhere it is told again.
-  if (elsewhere === null && hidden !== null) setHidden(null)
   const stay = (): void => {
-    setHidden(elsewhere)
+    stayHere()
     // The button that had focus is gone.
     document.getElementById('content')?.focus()
   }
   const other = profile?.companies.find(({ clientNumber }) => clientNumber === elsewhere)
-  const isShown = own !== null && other !== undefined && elsewhere !== hidden
+  const isShown = own !== null && other !== undefined
   return (
     <div role="status">
       {isShown && (

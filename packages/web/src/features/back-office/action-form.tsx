@@ -2,11 +2,14 @@ import { CASE_TEXT_MAX_CHARACTERS } from '@salvia/core/limits'
 import { CASE_ACTIONS, type CaseAction } from '@salvia/core/personnel-file'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
+import { RestoredNote } from '../../parts/conversation/restored-note.tsx'
+import { useSentNow } from '../../state/begun-work.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import styles from './back-office.module.css'
 import { useTexts } from './texts.ts'
+import type { UnsentText } from './use-action-texts.ts'
 
 export interface ActionInput {
   readonly text: string
@@ -15,39 +18,47 @@ export interface ActionInput {
 
 interface ActionFormProps {
   readonly action: CaseAction
+  /** What is written to the customer; undefined for an action without a text. */
+  readonly unsent: UnsentText | undefined
+  /** The case worker has just opened the form. */
+  readonly takesFocus: boolean
   readonly isSaving: boolean
   readonly onAct: (input: ActionInput) => void
   readonly onCancel: () => void
 }
 
+const focusField = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('textarea, input')?.focus()
+
 /** The form of an action: a text to the customer, or the changes to confirm. */
-export function ActionForm({ action, isSaving, onAct, onCancel }: ActionFormProps) {
+export function ActionForm({ action, unsent, takesFocus, isSaving, onAct, onCancel }: ActionFormProps) {
   const t = useTexts()
   const locale = useLocale()
-  const [text, setText] = useState('')
+  useSentNow(unsent?.work ?? action, isSaving)
   const [confirmed, setConfirmed] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const focusField = (): void => form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
-  useEffect(focusField, [])
+  useEffect(() => {
+    if (takesFocus) focusField(form.current)
+  }, [takesFocus])
 
-  const kind = CASE_ACTIONS[action].form
-  const wantsText = kind === 'question' || kind === 'reason'
-  const isMissing = wantsText ? text.trim() === '' : !confirmed
+  const text = unsent?.text.trim() ?? ''
+  const isMissing = unsent ? text === '' : !confirmed
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setIsTried(true)
-    if (isMissing) focusField()
-    else onAct({ text: text.trim(), confirmed })
+    if (isMissing) focusField(form.current)
+    else onAct({ text, confirmed })
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {wantsText ? (
+      {unsent?.isRestored && <RestoredNote {...unsent} />}
+      {unsent ? (
         <TextArea
-          label={t(`act.${kind}`)}
-          hint={t(`act.${kind}Hint`)}
-          value={text}
-          onValue={setText}
+          label={t(action === 'ask' ? 'act.question' : 'act.reason')}
+          hint={t(action === 'ask' ? 'act.questionHint' : 'act.reasonHint')}
+          value={unsent.text}
+          onValue={unsent.setText}
           maxCharacters={CASE_TEXT_MAX_CHARACTERS}
           error={isTried && isMissing ? t('act.textMissing') : undefined}
         />

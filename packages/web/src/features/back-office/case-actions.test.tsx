@@ -1,12 +1,15 @@
 import { contract } from '@salvia/core/api'
 import type { CaseDetails } from '@salvia/core/personnel-file'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { begunWorkAtom } from '../../state/begun-work.ts'
+import { endSession } from '../../state/session-end.ts'
+import { currentStore } from '../../state/store.ts'
 import { answering, refusedWith, reply } from '../../testing/answers.ts'
-import { render } from '../../testing/render.tsx'
+import { clearPage, render } from '../../testing/render.tsx'
 import { reviewed } from '../../testing/reviewed.ts'
-import { beSignedIn } from '../../testing/signed-in.ts'
+import { beSignedInAs, signedInForEach } from '../../testing/signed-in.ts'
 import { exampleUpload } from '../../testing/uploads.ts'
 import { CaseActions } from './case-actions.tsx'
 
@@ -29,10 +32,10 @@ const RECEIVED: CaseDetails = {
   report,
 }
 
-/** A case that another case worker takes on when the button is pressed. */
-function CaseOfTwo() {
+/** A case that another case worker takes on, or imports, when the button is pressed. */
+function CaseOfTwo({ actions = ['ready', 'reject'] }: { readonly actions?: CaseDetails['actions'] }) {
   const [details, setDetails] = useState(RECEIVED)
-  const takeOn = (): void => setDetails({ ...RECEIVED, status: 'ACKNOWLEDGED', actions: ['ready', 'reject'] })
+  const takeOn = (): void => setDetails({ ...RECEIVED, status: 'ACKNOWLEDGED', actions })
   return (
     <>
       <CaseActions details={details} />
@@ -45,10 +48,12 @@ function CaseOfTwo() {
 
 const button = (name: string) => page.getByRole('button', { name })
 
-afterEach(() => vi.unstubAllGlobals())
+/** What the portal asks about before the user signs out. */
+const begun = () => Object.values(currentStore().get(begunWorkAtom)).map(({ text }) => text)
+
+signedInForEach()
 
 it('a form tells the status that it was opened with, and stays with its text when that is refused', async () => {
-  beSignedIn()
   const refused = refusedWith('CASE_EVENT_REFUSED')
   const asked = answering([reply(contract.cases.act, refused, { id: RECEIVED.id, event: 'reject' })])
   await render(<CaseOfTwo />)
@@ -63,8 +68,68 @@ it('a form tells the status that it was opened with, and stays with its text whe
   await expect.element(page.getByRole('textbox')).toHaveValue('Fel organisation.')
 })
 
+it('a text stays while another case worker moves the case on, until it is dropped', async () => {
+  await render(<CaseOfTwo actions={[]} />)
+  await button('Avvisa').click()
+  await page.getByRole('textbox').fill('Fel organisation.')
+  await button('Annan handläggare').click()
+  await expect.element(page.getByRole('textbox')).toHaveValue('Fel organisation.')
+  await button('Avbryt').click()
+  expect(page.getByRole('textbox').query()).toBeNull()
+  expect(begun()).toEqual([])
+})
+
+it.each([
+  ['Ställ en fråga', 'Frågan om P-20001 är inte skickad.'],
+  ['Avvisa', 'Anledningen till att P-20001 avvisas är inte skickad.'],
+])('a text of "%s" is there again when one comes back, and is asked about', async (act, notSent) => {
+  const details: CaseDetails = { ...RECEIVED, status: 'ACKNOWLEDGED', actions: ['ready', 'ask', 'reject'] }
+  await render(<CaseActions details={details} />)
+  await button(act).click()
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
+  await page.getByRole('textbox').fill('Vilken enhet hör Lager till?')
+  await expect.poll(begun).toEqual([notSent])
+  clearPage()
+  expect(begun(), 'it is in the tab though another page is open').toEqual([notSent])
+  await render(<CaseActions details={details} />)
+  await expect.element(page.getByRole('textbox')).toHaveValue('Vilken enhet hör Lager till?')
+  expect(document.activeElement, 'the heading of the page has focus').toBe(document.body)
+  expect(page.getByText('Här är det du hade börjat skriva').query()).toBeNull()
+  await button('Avbryt').click()
+  await expect.element(button(act)).toHaveFocus()
+  await button(act).click()
+  await expect.element(page.getByRole('textbox')).toHaveValue('')
+  expect(begun()).toEqual([])
+})
+
+it('a question that is begun when the session ends is back after the next sign-in, without an identity number', async () => {
+  const details: CaseDetails = { ...RECEIVED, status: 'ACKNOWLEDGED', actions: ['ask', 'reject'] }
+  const { report: _report, ...summary } = details
+  const asked = answering([
+    reply(contract.cases.act, { ...summary, status: 'FEEDBACK_REQUESTED' }, { id: details.id, event: 'ask' }),
+  ])
+  beSignedInAs('hanna')
+  await render(<CaseActions details={details} />)
+  await button('Ställ en fråga').click()
+  await page.getByRole('textbox').fill('Vem är 19811218-9876?')
+  endSession(498)
+  clearPage()
+  beSignedInAs('hanna')
+  await render(<CaseActions details={details} />)
+  await expect.element(page.getByText('Här är det du hade börjat skriva')).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toHaveValue('Vem är ?')
+  await page.getByRole('textbox').fill('Vem är det på rad 4?')
+  await button('Ställ en fråga').click()
+  await expect.element(page.getByText(/Sparat\. Ny status/)).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual([
+    { from: 'ACKNOWLEDGED', confirmed: false, text: 'Vem är det på rad 4?' },
+  ])
+  expect(begun()).toEqual([])
+  endSession(498)
+  expect(sessionStorage, 'what is sent is not kept').toHaveLength(0)
+})
+
 it('an action without a form tells the status that is shown', async () => {
-  beSignedIn()
   const { report: _report, ...summary } = RECEIVED
   const taken = { ...summary, status: 'ACKNOWLEDGED' as const, actions: ['ready' as const] }
   const asked = answering([reply(contract.cases.act, taken, { id: RECEIVED.id, event: 'acknowledge' })])

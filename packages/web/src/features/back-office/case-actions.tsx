@@ -12,37 +12,58 @@ import { ActionForm, type ActionInput } from './action-form.tsx'
 import { ActionOutcome, type Saved } from './action-outcome.tsx'
 import styles from './back-office.module.css'
 import { useTexts } from './texts.ts'
+import { TEXT_ACTIONS, type UnsentText, useActionTexts } from './use-action-texts.ts'
 
 const buttonId = (action: CaseAction): string => `act-${action}`
+
+interface OpenForm {
+  readonly action: CaseAction
+  /** The status that the case worker saw when the form was opened: the page may show a later one by now. */
+  readonly from: CaseStatus
+  /** It was opened by its button, and not because its text was begun before. */
+  readonly isChosen: boolean
+}
 
 /** The actions that the case worker can do now. A plain action runs at once; others open a form first. */
 export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
-  // The status that the case worker saw when the form was opened: the page may show a later one by now.
-  const [open, setOpen] = useState<{ action: CaseAction; from: CaseStatus } | null>(null)
+  const { run, isRunning, failure, reset } = useAction(contract.cases.act)
+  const texts: Readonly<Partial<Record<CaseAction, UnsentText>>> = useActionTexts(details)
+  const [open, setOpen] = useState<OpenForm | null>(() => {
+    const begun = TEXT_ACTIONS.find(action => texts[action]?.isBegun)
+    return begun ? { action: begun, from: details.status, isChosen: false } : null
+  })
   const [saved, setSaved] = useState<Saved | null>(null)
   const told = useRef<HTMLDivElement>(null)
   // The pressed button is gone after its action, so focus moves to the result.
   useEffect(() => {
     if (saved) told.current?.focus()
   }, [saved])
-  const { run, isRunning, failure, reset } = useAction(contract.cases.act)
 
   const act = async (event: CaseAction, from: CaseStatus, input: ActionInput): Promise<void> => {
     setSaved(null)
     const body = { from, confirmed: input.confirmed, ...(input.text && { text: input.text }) }
     const outcome = await run({ params: { id: details.id, event }, body })
     if (!outcome.ok) return
+    texts[event]?.clear()
     setOpen(null)
     setSaved({ from, to: outcome.data.status })
   }
   const choose = (action: CaseAction): void => {
     reset()
     setSaved(null)
-    if (needsForm(details, action)) setOpen({ action, from: details.status })
+    if (needsForm(details, action)) setOpen({ action, from: details.status, isChosen: true })
     else void act(action, details.status, { text: '', confirmed: false })
   }
-  const shown = open !== null && details.actions.includes(open.action) ? open : null
+  // A text stays when the case has moved on: it is refused, and the case worker decides what becomes of it.
+  const shown =
+    open !== null && (details.actions.includes(open.action) || texts[open.action]?.isBegun) ? open : null
+  const cancel = (action: CaseAction): void => {
+    texts[action]?.clear()
+    flushSync(() => setOpen(null))
+    const opener = document.getElementById(buttonId(action)) ?? told.current
+    opener?.focus()
+  }
   return (
     <Card title={t('case.actions')}>
       {details.olderOpen > 0 && (
@@ -59,12 +80,11 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
         <ActionForm
           key={shown.action}
           action={shown.action}
+          unsent={texts[shown.action]}
+          takesFocus={shown.isChosen}
           isSaving={isRunning}
           onAct={input => void act(shown.action, shown.from, input)}
-          onCancel={() => {
-            flushSync(() => setOpen(null))
-            document.getElementById(buttonId(shown.action))?.focus()
-          }}
+          onCancel={() => cancel(shown.action)}
         />
       ) : (
         <Choices details={details} isSaving={isRunning} onChoose={choose} />

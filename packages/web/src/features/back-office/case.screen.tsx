@@ -81,7 +81,7 @@ function CaseParts({ details }: { readonly details: CaseDetails }) {
     <>
       <Columns>
         <Column>
-          <CaseActions details={details} />
+          <CaseActions key={details.id} details={details} />
           {hasChanges ? <Changes details={details} /> : history}
         </Column>
         <Column>

@@ -3,10 +3,13 @@ import type { BookingDetails } from '@salvia/core/bookings'
 import { parseInstant } from '@salvia/core/primitives'
 import { describe, expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { answering, refusedWith, reply } from '../../../testing/answers.ts'
+import { begunWorkAtom } from '../../../state/begun-work.ts'
+import { endSession } from '../../../state/session-end.ts'
+import { currentStore } from '../../../state/store.ts'
+import { answering, refusedWith, reply, unavailable } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
-import { render } from '../../../testing/render.tsx'
-import { profileAnswers, signedInForEach } from '../../../testing/signed-in.ts'
+import { clearPage, render } from '../../../testing/render.tsx'
+import { beSignedInAs, profileAnswers, signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { BookingScreen } from './booking.screen.tsx'
 
@@ -114,6 +117,77 @@ describe('a booking', () => {
     await expect.element(message).toBeVisible()
     expect(await violations()).toEqual([])
   })
+})
+
+describe('feedback that is begun', () => {
+  const message = page.getByRole('textbox', { name: 'Meddelande' })
+  const booking = exampleBooking(DAY * 3, { feedback: { recipients: [RECIPIENT], sent: [] } })
+  const begun = () => Object.values(currentStore().get(begunWorkAtom)).map(({ text }) => text)
+  const write = async (text: string): Promise<void> => {
+    await showing(booking)
+    await page.getByText('Skriv återkoppling', { exact: true }).click()
+    await message.fill(text)
+  }
+
+  it('is there again when one comes back to the booking, and is asked about', async () => {
+    await write('Ta med skyddsskor.')
+    await expect.poll(begun).toEqual(['Återkopplingen du har skrivit är inte skickad.'])
+    clearPage()
+    await showing(booking)
+    await expect.element(message).toHaveValue('Ta med skyddsskor.')
+    await message.fill('')
+    await expect.poll(begun).toEqual([])
+  })
+
+  it('is back after a session that ended by itself, without an identity number, until it is sent', async () => {
+    beSignedInAs('karin')
+    await write('Maja, 19811218-9876, tar med skyddsskor.')
+    endSession(498)
+    clearPage()
+    beSignedInAs('karin')
+    await showing(booking)
+    await expect.element(page.getByText('Här är det du hade börjat skriva')).toBeVisible()
+    await expect.element(message).toHaveValue('Maja, , tar med skyddsskor.')
+    const params = { clientNumber: '10401', id: booking.id }
+    answering([
+      ...profileAnswers(['bookings', 'orders']),
+      reply(contract.bookings.get, booking, params),
+      reply(contract.bookings.sendFeedback, booking, params),
+    ])
+    await page.getByRole('button', { name: 'Skicka återkoppling' }).click()
+    await expect.element(page.getByText('Återkopplingen är skickad till Camilla Dahl.')).toBeVisible()
+    expect(begun()).toEqual([])
+    endSession(498)
+    expect(sessionStorage, 'what is sent is not kept').toHaveLength(0)
+  })
+})
+
+it('feedback whose answer was lost is sent again as the same, and to somebody else as another', async () => {
+  const other = { ...RECIPIENT, id: '5f0a8e0e-0c66-4d5e-8b8c-2f3f4c1c7d11', name: 'Omar Ek' }
+  const booking = exampleBooking(DAY * 3, { feedback: { recipients: [RECIPIENT, other], sent: [] } })
+  const params = { clientNumber: '10401', id: booking.id }
+  await showing(booking)
+  const asked = answering([
+    ...profileAnswers(['bookings', 'orders']),
+    reply(contract.bookings.get, booking, params),
+    reply(contract.bookings.sendFeedback, unavailable(), params),
+  ])
+  await page.getByText('Skriv återkoppling', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Meddelande' }).fill('Ta med skyddsskor.')
+  const send = async (to: string): Promise<void> => {
+    const before = asked.length
+    await page.getByRole('radio', { name: to }).click()
+    await page.getByRole('button', { name: 'Skicka återkoppling' }).click()
+    await expect.poll(() => asked.length).toBe(before + 1)
+    await expect.element(page.getByRole('button', { name: 'Skicka återkoppling' })).toBeVisible()
+  }
+  await send('Camilla Dahl')
+  await send('Camilla Dahl')
+  await send('Omar Ek')
+  const [first, again, toOther] = asked.map(({ key }) => key)
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
+  expect(toOther).not.toBe(first)
 })
 
 describe('a change that the booking system', () => {

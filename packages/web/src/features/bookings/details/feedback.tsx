@@ -2,7 +2,10 @@ import { type BookingDetails, bookingsContract } from '@salvia/core/bookings'
 import { BOOKING_FEEDBACK_MAX_CHARACTERS } from '@salvia/core/limits'
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { useAction } from '../../../state/action.ts'
+import { RestoredNote } from '../../../parts/conversation/restored-note.tsx'
+import { useSendUnsent } from '../../../parts/conversation/use-send-unsent.ts'
+import { useUnsent } from '../../../parts/conversation/use-unsent.ts'
+import { useBegunInTab, useSentNow } from '../../../state/begun-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioList } from '../../../ui/choice-list.tsx'
 import { FailureMessage } from '../../../ui/failure-message.tsx'
@@ -17,18 +20,23 @@ interface FeedbackProps {
   readonly feedback: BookingDetails['feedback']
 }
 
+/** The name of feedback that is begun. */
+const feedbackWork = (id: string): string => `feedback ${id}`
+
 /**
  * Feedback already sent to the employee's manager and order managers about the booking, and a folded form to send more.
  * @spec §2
  */
 export function Feedback({ params, feedback }: FeedbackProps) {
   const t = useTexts()
+  const { text } = useUnsent(feedbackWork(params.id))
+  const [isBegun] = useState(text !== '')
   return (
     <section className={styles.stack} aria-labelledby="feedback">
       <h2 id="feedback">{t('feedback.title')}</h2>
       <SentFeedback sent={feedback.sent} />
       {feedback.recipients.length > 0 ? (
-        <details className={styles.fold}>
+        <details className={styles.fold} open={isBegun}>
           <summary>{t('feedback.write')}</summary>
           <FeedbackForm params={params} recipients={feedback.recipients} />
         </details>
@@ -65,11 +73,21 @@ interface FeedbackFormProps {
 function FeedbackForm({ params, recipients }: FeedbackFormProps) {
   const t = useTexts()
   const [chosen, setChosen] = useState(recipients.length === 1 ? (recipients[0]?.id ?? null) : null)
-  const [text, setText] = useState('')
+  const work = feedbackWork(params.id)
+  const unsent = useUnsent(work)
+  const { text } = unsent
+  useBegunInTab(work, text.trim() === '' ? null : t('feedback.notSent'))
   const [isTried, setIsTried] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const { run, isRunning, failure } = useAction(bookingsContract.sendFeedback)
+  const { run, isRunning, failure } = useSendUnsent(bookingsContract.sendFeedback, unsent)
+  useSentNow(work, isRunning)
 
+  const choose = (id: string): void => {
+    // To somebody else it is another message.
+    if (chosen !== null && chosen !== id)
+      unsent.change(before => ({ ...before, idempotencyKey: crypto.randomUUID() }))
+    setChosen(id)
+  }
   const length = [...text.trim()].length
   const wrongText =
     length === 0
@@ -85,12 +103,13 @@ function FeedbackForm({ params, recipients }: FeedbackFormProps) {
     if (wrongText) return document.getElementById('feedback-text')?.focus()
     const { ok } = await run({ params, body: { recipientId: chosen, text: text.trim() } })
     if (!ok) return
-    setText('')
+    unsent.clear()
     setIsTried(false)
     setSentTo(recipients.find(({ id }) => id === chosen)?.name)
   }
   return (
     <form className={styles.form} onSubmit={event => void send(event)} noValidate>
+      {unsent.isRestored && <RestoredNote {...unsent} />}
       <p>{t('feedback.text')}</p>
       <RadioList
         id="feedback-to"
@@ -101,7 +120,7 @@ function FeedbackForm({ params, recipients }: FeedbackFormProps) {
           label: name,
           hint: t(`feedback.role.${role}`),
         }))}
-        onValue={setChosen}
+        onValue={choose}
         error={isTried && chosen === null ? t('feedback.noRecipient') : undefined}
       />
       <TextArea
@@ -109,7 +128,7 @@ function FeedbackForm({ params, recipients }: FeedbackFormProps) {
         label={t('feedback.message')}
         value={text}
         maxCharacters={BOOKING_FEEDBACK_MAX_CHARACTERS}
-        onValue={setText}
+        onValue={unsent.setText}
         error={isTried ? wrongText : undefined}
       />
       <div>

@@ -1,0 +1,43 @@
+import { portalPath } from '@salvia/core/portal-paths'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../state/query-client.ts'
+import { sessionAtom, signedInAccount } from '../state/session.state.ts'
+import { currentStore } from '../state/store.ts'
+import { answering } from '../testing/answers.ts'
+import { beSignedInAs, profileAnswers } from '../testing/signed-in.ts'
+import { guard } from './guards.ts'
+import { forgetReferer, readReferer } from './referer.ts'
+
+beforeEach(() => {
+  queryClient.clear()
+  beSignedInAs('asta')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  currentStore().set(sessionAtom, null)
+  forgetReferer()
+})
+
+/** Where a guard leads to; null where the screen opens. */
+const ledTo = (led: Promise<null>): Promise<string | null> =>
+  led.catch((answer: unknown) => (answer instanceof Response ? answer.headers.get('Location') : 'nowhere'))
+
+const PATHS = [
+  portalPath('backOfficeOrder', { id: '00000000-0000-4000-8000-000000000001' }),
+  portalPath('backOfficeCase', { id: 'P-20001' }),
+  `${portalPath('backOfficeCustomers')}?q=kvarn`,
+]
+
+it.each(PATHS)('a case worker whose session ended comes back to %s', async path => {
+  answering(profileAnswers([], { isCaseWorker: true, companies: [] }))
+  expect(await ledTo(guard('caseWorker', undefined, path))).toBeNull()
+  expect(readReferer(signedInAccount())).toBe(path)
+  expect(await ledTo(guard('signedOut', undefined, portalPath('signIn')))).toBe(path)
+})
+
+it('a customer who asks for a screen of case workers is not led there again', async () => {
+  answering(profileAnswers([]))
+  const path = portalPath('backOfficeCustomers')
+  expect(await ledTo(guard('caseWorker', undefined, path))).toBe(portalPath('notFound'))
+  expect(readReferer(signedInAccount())).toBeNull()
+})
