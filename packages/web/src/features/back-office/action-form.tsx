@@ -3,7 +3,6 @@ import { CASE_ACTIONS, type CaseAction } from '@salvia/core/personnel-file'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { RestoredNote } from '../../parts/conversation/restored-note.tsx'
-import { useSentNow } from '../../state/begun-work.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -34,7 +33,6 @@ const focusField = (form: HTMLFormElement | null): void =>
 export function ActionForm({ action, unsent, takesFocus, isSaving, onAct, onCancel }: ActionFormProps) {
   const t = useTexts()
   const locale = useLocale()
-  useSentNow(unsent?.work ?? action, isSaving)
   const [confirmed, setConfirmed] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)

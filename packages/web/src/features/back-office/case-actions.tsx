@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from '../../i18n/i18n.ts'
 import { useAction } from '../../state/action.ts'
+import { whileSending } from '../../state/sendings.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
@@ -43,7 +44,12 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const act = async (event: CaseAction, from: CaseStatus, input: ActionInput): Promise<void> => {
     setSaved(null)
     const body = { from, confirmed: input.confirmed, ...(input.text && { text: input.text }) }
-    const outcome = await run({ params: { id: details.id, event }, body })
+    const work = {
+      name: texts[event]?.work ?? `${event} ${details.id}`,
+      text: t('act.underWay', { number: details.number }),
+    }
+    const send = () => run({ params: { id: details.id, event }, body })
+    const outcome = await whileSending(work, send, ({ ok }) => ok)
     if (!outcome.ok) return
     texts[event]?.clear()
     setOpen(null)

@@ -9,7 +9,7 @@ import { AttachmentsField } from '../../parts/attachments/attachments-field.tsx'
 import { RestoredNote } from '../../parts/conversation/restored-note.tsx'
 import { useReplyAttachments } from '../../parts/conversation/use-reply-attachments.ts'
 import { useSendUnsent } from '../../parts/conversation/use-send-unsent.ts'
-import { useUnsentReply } from '../../parts/conversation/use-unsent-reply.ts'
+import { replyWork, useUnsentReply } from '../../parts/conversation/use-unsent-reply.ts'
 import { useSentForm } from '../../parts/use-sent-form.ts'
 import { useSetAtom } from '../../state/jotai.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
@@ -67,7 +67,10 @@ function ReplyForm({ upload, onSent }: QuestionProps) {
   const unsent = useUnsentReply({ calls: FILES, params, id })
   const { text, setText, files } = unsent
   const tooLong = [...text.trim()].length > CASE_TEXT_MAX_CHARACTERS
-  const action = useSendUnsent(contract.personnelFile.reply, unsent, id)
+  const action = useSendUnsent(contract.personnelFile.reply, unsent, {
+    name: replyWork(id),
+    text: t('reply.underWay'),
+  })
   const attachments = useReplyAttachments({ calls: FILES, params, id, ...unsent }, action.failure)
   const form = useSentForm({
     ...action,

@@ -20,7 +20,7 @@ import { RestoredNote } from './restored-note.tsx'
 import { useTexts } from './texts.ts'
 import { useReplyAttachments } from './use-reply-attachments.ts'
 import { useSendUnsent } from './use-send-unsent.ts'
-import { useUnsentReply } from './use-unsent-reply.ts'
+import { replyWork, useUnsentReply } from './use-unsent-reply.ts'
 
 /** What stands above the text, such as templates. Gets the text and how to replace it. */
 export type ReplyTools = (text: string, onText: (text: string) => void) => ReactNode
@@ -97,7 +97,7 @@ function ReplyForm({ calls, params, id, unsent, tools, told }: ReplyFormProps) {
   const filesId = useId()
   const { text, files, setText } = unsent
   const [isSent, setIsSent] = useState(false)
-  const action = useSendUnsent(calls.reply, unsent, id)
+  const action = useSendUnsent(calls.reply, unsent, { name: replyWork(id), text: t('reply.underWay') })
   const attachments = useReplyAttachments({ calls, params, id, ...unsent }, action.failure)
   const faults = (): readonly FieldFault[] => [
     ...(text.trim() === '' && files.length === 0

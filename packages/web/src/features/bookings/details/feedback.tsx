@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/i18n.ts'
 import { RestoredNote } from '../../../parts/conversation/restored-note.tsx'
 import { useSendUnsent } from '../../../parts/conversation/use-send-unsent.ts'
 import { useUnsent } from '../../../parts/conversation/use-unsent.ts'
-import { useBegunInTab, useSentNow } from '../../../state/begun-work.ts'
+import { useBegunInTab } from '../../../state/begun-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioList } from '../../../ui/choice-list.tsx'
 import { FailureMessage } from '../../../ui/failure-message.tsx'
@@ -79,8 +79,10 @@ function FeedbackForm({ params, recipients }: FeedbackFormProps) {
   useBegunInTab(work, text.trim() === '' ? null : t('feedback.notSent'))
   const [isTried, setIsTried] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const { run, isRunning, failure } = useSendUnsent(bookingsContract.sendFeedback, unsent)
-  useSentNow(work, isRunning)
+  const { run, isRunning, failure } = useSendUnsent(bookingsContract.sendFeedback, unsent, {
+    name: work,
+    text: t('feedback.underWay'),
+  })
 
   const choose = (id: string): void => {
     // To somebody else it is another message.
