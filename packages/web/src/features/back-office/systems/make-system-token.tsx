@@ -83,7 +83,7 @@ export function MakeSystemToken({ secret, onClose }: MakeSystemTokenProps) {
         <Button type="submit" busy={create.isRunning && t('tokens.making')}>
           {t('tokens.submit')}
         </Button>
-        {!create.isRunning && (
+        {!secret.isMaking && (
           <Button variant="secondary" onClick={onClose}>
             {t('tokens.cancel')}
           </Button>

@@ -102,7 +102,7 @@ export function MakeToken({ company, secret, onClose }: MakeTokenProps) {
           <Button type="submit" busy={create.isRunning && t('make.making')}>
             {t('make.submit')}
           </Button>
-          {!create.isRunning && (
+          {!secret.isMaking && (
             <Button variant="secondary" onClick={onClose}>
               {t('cancel')}
             </Button>

@@ -48,7 +48,7 @@ export function RotateToken({ token, secret, onClose }: RotateTokenProps) {
           <Button busy={rotate.isRunning && t('rotate.rotating')} onClick={() => void send()}>
             {t('rotate.submit')}
           </Button>
-          {!rotate.isRunning && (
+          {!secret.isMaking && (
             <Button variant="secondary" onClick={onClose}>
               {t('cancel')}
             </Button>

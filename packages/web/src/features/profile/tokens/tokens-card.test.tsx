@@ -1,8 +1,7 @@
 import { contract } from '@salvia/core/api'
-import type { MachineToken, MadeToken } from '@salvia/core/auth'
-import { addDays, addElapsed, atStockholm, instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import type { MachineToken } from '@salvia/core/auth'
+import { addDays, atStockholm, instantOf, stockholmDate } from '@salvia/core/primitives'
 import type { CompanyProfile } from '@salvia/core/profile'
-import type { OwnSession } from '@salvia/core/sessions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
@@ -12,38 +11,15 @@ import { queryClient } from '../../../state/query-client.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { endSession, onSessionEnd, type SessionEnd } from '../../../state/session-end.ts'
 import { useCompany } from '../../../state/use-company.ts'
-import { renderAmongPages } from '../../../testing/among-pages.tsx'
-import { answering, type CannedAnswer, late, refusedWith, reply } from '../../../testing/answers.ts'
+import { answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
+import { MACHINE_SECRET, MACHINE_TOKEN, MADE_TOKEN, ownSession } from '../../../testing/machine-tokens.ts'
+import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { TokensCard } from './tokens-card.tsx'
 
-const SECRET = `salvia_machine_${'k'.repeat(43)}`
-const at = (text: string) => instantFromMillis(Date.parse(text))
-const token: MachineToken = {
-  id: '11111111-1111-4111-8111-111111111111',
-  name: 'Lönesystemet',
-  clientNumber: '10401',
-  grants: ['personnel-file', 'statistics'],
-  createdAt: at('2026-11-21T12:05:00.000Z'),
-  createdBy: 'Helena Ek',
-  expiresAt: at('2999-11-21T12:05:00.000Z'),
-  lastUsedAt: null,
-  grantsEndAt: null,
-  replacedBy: null,
-}
-const made: MadeToken = { ...token, id: '22222222-2222-4222-8222-222222222222', token: SECRET }
-const session = (minutesAgo: number): OwnSession => ({
-  id: '33333333-3333-4333-8333-333333333333',
-  isThis: true,
-  method: 'bankid',
-  device: { program: 'chrome', system: 'windows' },
-  startedAt: addElapsed(serverTime(), { minutes: -minutesAgo }),
-  lastUsedAt: serverTime(),
-})
-const sessions = (minutesAgo: number) => [
-  reply(contract.sessions.list, { items: [session(minutesAgo)], total: 1 }),
-]
+const [SECRET, token, made] = [MACHINE_SECRET, MACHINE_TOKEN, MADE_TOKEN]
+const sessions = (minutesAgo: number) => [ownSession(minutesAgo)]
 
 const HR: CompanyProfile = {
   clientNumber: '10401',
@@ -65,7 +41,6 @@ function OfCompany() {
   )
 }
 
-let pages: Awaited<ReturnType<typeof renderAmongPages>>
 async function open(items: readonly MachineToken[], answers: readonly CannedAnswer[] = []) {
   const asked = answering([
     ...profileAnswers([]),
@@ -75,7 +50,7 @@ async function open(items: readonly MachineToken[], answers: readonly CannedAnsw
     ...answers,
   ])
   beSignedIn()
-  pages = await renderAmongPages(<OfCompany />, '/profil', '/profil')
+  await render(<OfCompany />)
   return asked
 }
 
@@ -90,7 +65,7 @@ afterEach(() => {
 
 describe('the machine tokens', () => {
   it('are told with what they may, who made them, their end and last use', async () => {
-    const used = { ...token, id: made.id, name: 'SFTP', lastUsedAt: at('2026-11-22T07:00:00.000Z') }
+    const used = { ...token, id: made.id, name: 'SFTP', lastUsedAt: instantOf('2026-11-22T07:00:00.000Z') }
     await open([token, used])
     const rows = card.getByRole('listitem')
     await expect.element(rows.nth(0)).toMatchTextContent(/Skicka personalfiler, Läsa statistik/)
@@ -294,118 +269,4 @@ describe('revoking one', () => {
     await dialog.getByRole('button', { name: 'Återkalla nyckeln' }).click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Det du söker finns inte/)
   })
-})
-
-describe.each([
-  {
-    what: 'making',
-    title: 'Skapa en maskinnyckel',
-    open: 'Skapa en maskinnyckel',
-    submit: 'Skapa nyckeln',
-    busy: 'Skapar nyckeln…',
-    answer: reply(contract.machineTokens.create, made, { clientNumber: '10401' }),
-    refused: reply(contract.machineTokens.create, refusedWith('NOT_FOUND'), { clientNumber: '10401' }),
-    fill: () => page.getByRole('textbox', { name: 'Namn' }).fill('natt'),
-  },
-  {
-    what: 'rotating',
-    title: 'Byt ut Lönesystemet',
-    open: 'Byt ut Lönesystemet',
-    submit: 'Byt ut nyckeln',
-    busy: 'Byter ut…',
-    answer: reply(contract.machineTokens.rotate, made, { clientNumber: '10401', id: token.id }),
-    refused: reply(contract.machineTokens.rotate, refusedWith('NOT_FOUND'), {
-      clientNumber: '10401',
-      id: token.id,
-    }),
-    fill: async () => {},
-  },
-])('the new secret of $what one', way => {
-  const dialog = page.getByRole('dialog', { name: way.title })
-  const question = page.getByRole('dialog', { name: 'Har du sparat nyckeln?' })
-  const wait = page.getByRole('dialog', { name: 'Nyckeln är inte klar än' })
-  const holdsTab = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const send = async (answer: CannedAnswer): Promise<void> => {
-    await open([token], [answer])
-    await button(way.open).click()
-    await way.fill()
-    expect(holdsTab()).toBe(false)
-    await dialog.getByRole('button', { name: way.submit }).click()
-  }
-
-  it('is waited for: neither Escape nor a button closes the dialog while the call is under way', async () => {
-    const answer = late(way.answer)
-    await send(answer)
-    await expect.element(dialog.getByRole('button', { name: way.busy })).toBeVisible()
-    await userEvent.keyboard('{Escape}{Escape}')
-    await expect.element(dialog).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Avbryt' }).query()).toBeNull()
-    expect(dialog.getByRole('button', { name: 'Stäng' }).query()).toBeNull()
-    expect(holdsTab()).toBe(true)
-    expect(await violations()).toEqual([])
-    answer.arrive()
-    await expect.element(dialog.getByText(SECRET)).toBeVisible()
-  })
-
-  it('that does not come lets the dialog be closed, and the next one too', async () => {
-    await send(way.refused)
-    await expect.element(dialog.getByRole('button', { name: 'Avbryt' })).toBeVisible()
-    expect(holdsTab()).toBe(false)
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog).not.toBeInTheDocument()
-    await button(way.open).click()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog).not.toBeInTheDocument()
-  })
-
-  it('is not left without a question while it is shown', async () => {
-    await send(way.answer)
-    await expect.element(dialog.getByText(SECRET)).toBeVisible()
-    expect(holdsTab()).toBe(true)
-    pages.tryGoTo('/bestallningar')
-    await expect.element(question.getByText(/^Vi kan inte visa den igen\./)).toBeVisible()
-    expect(await violations()).toEqual([])
-    await userEvent.keyboard('{Escape}')
-    await expect.element(question).not.toBeInTheDocument()
-    await expect.element(dialog.getByText(SECRET)).toBeVisible()
-    pages.tryGoTo('/bestallningar')
-    await question.getByRole('button', { name: 'Lämna sidan' }).click()
-    await expect.element(page.getByRole('heading', { name: '/bestallningar' })).toBeVisible()
-  })
-
-  it('is asked about no more when it is kept', async () => {
-    await send(way.answer)
-    await dialog.getByRole('button', { name: 'Jag har sparat nyckeln' }).click()
-    await expect.element(dialog).not.toBeInTheDocument()
-    expect(holdsTab()).toBe(false)
-    await pages.goTo('/bestallningar')
-  })
-
-  it('is waited for by whoever wants to leave, and then told of', async () => {
-    const answer = late(way.answer)
-    await send(answer)
-    await expect.element(dialog.getByRole('button', { name: way.busy })).toBeVisible()
-    pages.tryGoTo('/bestallningar')
-    await expect.element(wait.getByRole('button', { name: 'Skickas…' })).toBeVisible()
-    answer.arrive()
-    await expect.element(question).toBeVisible()
-    await question.getByRole('button', { name: 'Stanna kvar' }).click()
-    await expect.element(dialog.getByText(SECRET)).toBeVisible()
-  })
-})
-
-it('a late answer to revoking does not close the dialog that shows a secret', async () => {
-  const params = { clientNumber: '10401', id: token.id }
-  const answer = late(reply(contract.machineTokens.revoke, undefined, params))
-  await open([token], [answer, reply(contract.machineTokens.rotate, made, params)])
-  await button('Återkalla Lönesystemet').click()
-  await button('Återkalla nyckeln').click()
-  await expect.element(button('Återkallar…')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await button('Byt ut Lönesystemet').click()
-  await button('Byt ut nyckeln').click()
-  await expect.element(page.getByText(SECRET)).toBeVisible()
-  answer.arrive()
-  await expect.element(page.getByText('Lönesystemet är återkallad.')).toBeInTheDocument()
-  await expect.element(page.getByText(SECRET)).toBeVisible()
 })
