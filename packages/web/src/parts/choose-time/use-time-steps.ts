@@ -1,4 +1,5 @@
-import { type NavigateOptions, useNavigate } from 'react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { type NavigateOptions, useNavigate, useNavigation } from 'react-router'
 import { useIsShown } from '../../ui/use-is-shown.ts'
 import { type StepNotice, stepSearch, type TimeStep } from './time-steps.ts'
 
@@ -9,8 +10,14 @@ import { type StepNotice, stepSearch, type TimeStep } from './time-steps.ts'
 export function useTimeSteps(address: string) {
   const navigate = useNavigate()
   const isShown = useIsShown()
+  const { location: next } = useNavigation()
+  // The page stays on the screen until the code of the next one has loaded.
+  const isLeaving = useRef(false)
+  useLayoutEffect(() => {
+    isLeaving.current = next !== undefined && next.pathname !== address
+  }, [next, address])
   const goTo = (step: TimeStep, options: NavigateOptions): void => {
-    if (isShown()) void navigate(address + stepSearch(step), options)
+    if (isShown() && !isLeaving.current) void navigate(address + stepSearch(step), options)
   }
   return {
     go: (step: TimeStep, replace = false): void => goTo(step, { replace }),
