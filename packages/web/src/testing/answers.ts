@@ -35,7 +35,7 @@ type Params<E extends Endpoint> =
 export interface CannedAnswer {
   /** Method and path, with the parameters filled in. */
   readonly call: string
-  readonly respond: () => Response
+  readonly respond: () => Response | Promise<Response>
 }
 
 /**
@@ -90,6 +90,12 @@ export function answering(answers: readonly CannedAnswer[]): Asked[] {
     return byCall.get(call)?.() ?? notListed(call)
   })
   return asked
+}
+
+/** An answer that comes only when the test lets it: until then the call is under way. */
+export function late({ call, respond }: CannedAnswer): CannedAnswer & { readonly arrive: () => void } {
+  const arrival = Promise.withResolvers<void>()
+  return { call, respond: () => arrival.promise.then(respond), arrive: arrival.resolve }
 }
 
 /** The answer of a server that is down. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /**
  * Tells whether the component is still on the screen, for what is done after a call was answered: who has left meanwhile
@@ -12,5 +12,5 @@ export function useIsShown(): () => boolean {
       isShown.current = false
     }
   }, [])
-  return () => isShown.current
+  return useCallback(() => isShown.current, [])
 }

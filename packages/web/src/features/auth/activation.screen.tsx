@@ -6,6 +6,7 @@ import { withTrace } from '../../parts/with-trace.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { enterWith } from '../../state/sign-in.ts'
 import { useStep } from '../../state/step.ts'
+import { useIsShown } from '../../ui/use-is-shown.ts'
 import { BankIdNext } from './bankid-next.tsx'
 import { FirstPassword } from './first-password.tsx'
 import { useLinkToken } from './link-token.ts'
@@ -18,6 +19,7 @@ export function ActivationScreen() {
   const t = useTexts()
   const navigate = useNavigate()
   const linkToken = useLinkToken('activationToken') ?? ''
+  const isShown = useIsShown()
   const [answer, setAnswer] = useState<ActivationAnswer>()
   const activate = useStep(async () => {
     const activated = await callEndpoint(accountsContract.activate, { linkToken })
@@ -25,7 +27,9 @@ export function ActivationScreen() {
     setAnswer(activated)
   })
   // The guard of the sign-in screen redirects a signed-in user to the right place.
-  const goOn = () => void navigate(portalPath('signIn'), { replace: true })
+  const goOn = (): void => {
+    if (isShown()) void navigate(portalPath('signIn'), { replace: true })
+  }
   const begun = useRef(false)
   useEffect(() => {
     // The token can be used only once: a second run of this effect must not send it again.

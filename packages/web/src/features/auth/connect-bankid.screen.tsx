@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { describeFailure } from '../../state/failure.ts'
 import { isRefused } from '../../state/refusal.ts'
 import { Button } from '../../ui/button.tsx'
+import { useIsShown } from '../../ui/use-is-shown.ts'
 import { BankIdEnding } from './bankid-ending.tsx'
 import type { BankIdState } from './bankid-order.ts'
 import { BankIdPending } from './bankid-pending.tsx'
@@ -22,13 +23,16 @@ import { useReturn } from './use-return.ts'
  */
 export function ConnectBankIdScreen() {
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const { hash } = useLocation()
   // The app returns with its own hash; the order remembers the link.
   const [isReturn] = useState(() => returnNonceOf(hash) !== undefined)
   const found = useLinkToken()
   const identityLink = isReturn ? null : found
   // The guard of the sign-in screen redirects a signed-in user to the right place.
-  const bankId = useBankId(() => void navigate(portalPath('signIn'), { replace: true }))
+  const bankId = useBankId(() => {
+    if (isShown()) void navigate(portalPath('signIn'), { replace: true })
+  })
   useReturn(bankId.finish)
   const { state } = bankId
   const fault = linkFault(state)

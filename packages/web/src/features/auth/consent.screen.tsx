@@ -8,6 +8,7 @@ import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
+import { useIsShown } from '../../ui/use-is-shown.ts'
 import styles from './consent.module.css'
 import { LoginShell } from './login-shell.tsx'
 import { useTexts } from './texts.ts'
@@ -16,11 +17,12 @@ import { useTexts } from './texts.ts'
 export function ConsentScreen() {
   const t = useTexts()
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const answer = useStep(answerAnalytics)
   const say = async (isGiven: boolean): Promise<void> => {
     if (answer.isRunning) return
     // The guard of the sign-in screen redirects a signed-in user to the right place.
-    if ((await answer.run(isGiven)).ok) void navigate(portalPath('signIn'), { replace: true })
+    if ((await answer.run(isGiven)).ok && isShown()) void navigate(portalPath('signIn'), { replace: true })
   }
   const lifetimes = { visitor: ANALYTICS_VISITOR_MONTHS, session: ANALYTICS_SESSION_MINUTES }
   return (

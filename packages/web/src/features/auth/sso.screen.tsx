@@ -8,6 +8,7 @@ import { configAtom } from '../../state/config.state.ts'
 import { enterBySso } from '../../state/enter-by-sso.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { takeSsoHints } from '../../state/sso-cookie.ts'
+import { useIsShown } from '../../ui/use-is-shown.ts'
 import { LoginShell } from './login-shell.tsx'
 import styles from './more-links.module.css'
 import { useTexts } from './texts.ts'
@@ -16,6 +17,7 @@ import { useTexts } from './texts.ts'
 export function SsoScreen() {
   const t = useTexts()
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const { realm = '' } = useParams<'realm'>()
   const [refusal, setRefusal] = useState<SsoRefusal | null>(null)
   const begun = useRef(false)
@@ -24,10 +26,12 @@ export function SsoScreen() {
     if (begun.current) return
     begun.current = true
     takeOver(realm).then(
-      next => void navigate(next, { replace: true }),
+      next => {
+        if (isShown()) void navigate(next, { replace: true })
+      },
       () => setRefusal(isRealmName(realm) ? 'SSO_ERROR' : 'SSO_INVALID_REALM_ID'),
     )
-  }, [realm, navigate])
+  }, [realm, navigate, isShown])
   return (
     <LoginShell>
       {refusal ? (

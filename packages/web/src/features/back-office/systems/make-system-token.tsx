@@ -9,6 +9,7 @@ import { MACHINE_TOKEN_DAYS, NAME_MAX_CHARACTERS } from '@salvia/core/limits'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { SignInAgain } from '../../../parts/fresh-sign-in/sign-in-again.tsx'
+import type { HeldSecret } from '../../../parts/machine-tokens/use-held-secret.ts'
 import { SecretOnce } from '../../../parts/secret-once.tsx'
 import { type FieldFault, useSentForm } from '../../../parts/use-sent-form.ts'
 import { useAction } from '../../../state/action.ts'
@@ -22,13 +23,12 @@ import { useTexts } from './texts.ts'
 const [NAME, KINDS] = ['system-token-name', 'system-token-kinds']
 
 interface MakeSystemTokenProps {
-  /** Called when the secret is shown. */
-  readonly onMade: () => void
+  readonly secret: HeldSecret
   readonly onClose: () => void
 }
 
 /** A form for a new token, and then its secret, shown only once. */
-export function MakeSystemToken({ onMade, onClose }: MakeSystemTokenProps) {
+export function MakeSystemToken({ secret, onClose }: MakeSystemTokenProps) {
   const t = useTexts()
   const locale = useLocale()
   const [name, setName] = useState('')
@@ -49,12 +49,12 @@ export function MakeSystemToken({ onMade, onClose }: MakeSystemTokenProps) {
     ...create,
     input: { body: { name: name.trim(), kinds: [...kinds] } },
     async run(input) {
-      const outcome = await create.run(input)
+      const outcome = await secret.follow(create.run(input))
       if (outcome.ok) setMade(outcome.data)
       return outcome
     },
     faults,
-    onSent: onMade,
+    onSent: () => undefined,
   })
   if (made) return <NewSecret made={made} onKept={onClose} />
   return (
@@ -83,9 +83,11 @@ export function MakeSystemToken({ onMade, onClose }: MakeSystemTokenProps) {
         <Button type="submit" busy={create.isRunning && t('tokens.making')}>
           {t('tokens.submit')}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('tokens.cancel')}
-        </Button>
+        {!secret.isMaking && (
+          <Button variant="secondary" onClick={onClose}>
+            {t('tokens.cancel')}
+          </Button>
+        )}
       </ButtonRow>
     </form>
   )

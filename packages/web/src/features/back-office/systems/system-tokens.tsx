@@ -2,10 +2,11 @@ import { PROVIDER_KIND_NAMES, type ProviderToken, providerTokensContract } from 
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { FreshSignIn } from '../../../parts/fresh-sign-in/fresh-sign-in.tsx'
+import { SecretDialog } from '../../../parts/machine-tokens/secret-dialog.tsx'
 import { TokenList } from '../../../parts/machine-tokens/token-list.tsx'
+import { useHeldSecret } from '../../../parts/machine-tokens/use-held-secret.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { ErrorPanel, Section } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -78,10 +79,9 @@ export function SystemTokens() {
 function NewSystemToken() {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
-  // An accidental Escape must not close the dialog while it shows a secret that cannot be shown again.
-  const [showsSecret, setShowsSecret] = useState(false)
+  const secret = useHeldSecret()
   const close = (): void => {
-    setShowsSecret(false)
+    secret.release()
     setIsOpen(false)
   }
   return (
@@ -89,13 +89,13 @@ function NewSystemToken() {
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {t('tokens.make')}
       </Button>
-      <Dialog title={t('tokens.makeTitle')} isOpen={isOpen} onClose={showsSecret ? undefined : close}>
+      <SecretDialog title={t('tokens.makeTitle')} isOpen={isOpen} secret={secret} onClose={close}>
         {isOpen && (
           <FreshSignIn>
-            <MakeSystemToken onMade={() => setShowsSecret(true)} onClose={close} />
+            <MakeSystemToken secret={secret} onClose={close} />
           </FreshSignIn>
         )}
-      </Dialog>
+      </SecretDialog>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
 import { queryClient } from '../../../state/query-client.ts'
 import { serverTime } from '../../../state/server-time.ts'
-import { answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
+import { answering, type CannedAnswer, late, refusedWith, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -185,6 +185,28 @@ describe('the tokens', () => {
     await expect.element(page.getByText(SECRET)).toBeVisible()
     await userEvent.click(button('Jag har sparat nyckeln'))
     await expect.element(page.getByText(SECRET)).not.toBeInTheDocument()
+  })
+
+  it('being made are waited for, and their secret is not left without a question', async () => {
+    const answer = late(reply(contract.providerTokens.create, made))
+    await open(undefined, undefined, [answer])
+    const holdsTab = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await userEvent.click(button('Ny nyckel'))
+    await userEvent.fill(page.getByLabelText('Namn'), 'Affärssystemet')
+    await userEvent.click(page.getByLabelText('Mottagningar'))
+    await expect.poll(holdsTab).toBe(false)
+    await userEvent.click(button('Skapa nyckeln'))
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('button', { name: 'Avbryt' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect.element(dialog).toBeVisible()
+    await expect.poll(holdsTab).toBe(true)
+    answer.arrive()
+    await expect.element(page.getByText(SECRET)).toBeVisible()
+    await expect.poll(holdsTab).toBe(true)
+    await userEvent.click(button('Jag har sparat nyckeln'))
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(holdsTab).toBe(false)
   })
 
   it('are revoked after a question', async () => {

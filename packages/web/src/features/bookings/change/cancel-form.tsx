@@ -6,6 +6,7 @@ import { useLocale } from '../../../i18n/i18n.ts'
 import { useAction } from '../../../state/action.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { useNamedCompany } from '../../../state/use-company.ts'
+import { useSeen } from '../../../state/use-seen.ts'
 import { Button, ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
@@ -18,7 +19,6 @@ import { CancelCost } from './cancel-cost.tsx'
 import { NotCancelled } from './not-cancelled.tsx'
 import { isFinal, refusalOf } from './refusal.ts'
 import { useTexts } from './texts.ts'
-import { useSeen } from './use-seen.ts'
 
 interface CancelFormProps {
   readonly params: { readonly clientNumber: string; readonly id: string }
@@ -32,7 +32,7 @@ interface CancelFormProps {
 export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProps) {
   const t = useTexts()
   const locale = useLocale()
-  const { booking, isChanged, takeLatest } = useSeen(latest)
+  const { seen: booking, isChanged, takeLatest } = useSeen(latest)
   const company = useNamedCompany()
   const now = useTimeAround(booking)
   const [state, setState] = useState(() => cancelStateAt(booking, serverTime()))

@@ -3,7 +3,9 @@ import { type Slot, slotSchema } from '@salvia/core/bookings'
 import { addElapsed, isoWeek, mondayOf, stockholmDate } from '@salvia/core/primitives'
 import { beforeEach, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { answering, reply } from '../../../testing/answers.ts'
+import { writesSoFar } from '../../../state/outdated.ts'
+import { renderAmongPages } from '../../../testing/among-pages.tsx'
+import { answering, type CannedAnswer, late, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
 import { EXAMPLE_PROFILE, knowProfile, signedInForEach } from '../../../testing/signed-in.ts'
@@ -33,17 +35,22 @@ const weekOf = ({ startsAt }: Slot) => {
   return { week: isoWeek(from), from, to: from, freeSlots: 1 }
 }
 
+const params = { clientNumber: '10401', id: booking.id }
+const { startsAt, endsAt } = FIRST
+const MOVED = reply(contract.bookings.reschedule, { ...booking, startsAt, endsAt, version: 2 }, params)
+
 /** Answers the calls of the steps, with these free times. */
-function offering(...slots: readonly Slot[]): void {
-  const params = { clientNumber: '10401', id: booking.id }
-  const { startsAt, endsAt } = FIRST
+const offering = (...slots: readonly Slot[]): void => answerCalls(slots)
+
+/** @param moved the answer to the change */
+function answerCalls(slots: readonly Slot[], moved: CannedAnswer = MOVED): void {
   const inWeekAsked = (slot: Slot): boolean => asked.at(-1)?.path.endsWith(weekOf(slot).week) ?? false
   const asked = answering([
     reply(contract.profile.get, EXAMPLE_PROFILE),
     reply(contract.bookings.get, booking, params),
     reply(contract.bookings.weeks, { items: slots.map(weekOf) }, params),
     reply(contract.bookings.slots, () => ({ items: slots.filter(inWeekAsked) }), params),
-    reply(contract.bookings.reschedule, { ...booking, startsAt, endsAt, version: 2 }, params),
+    moved,
   ])
 }
 const open = (search = '') => render(<RescheduleScreen />, PATH + search, '/tidsbokningar/boka-om/:id')
@@ -112,4 +119,22 @@ it('no free times at all is said, with the phone', async () => {
   await expect.element(page.getByText('Inga lediga tider', { exact: true })).toBeVisible()
   expect(page.getByRole('heading', { level: 2, name: /^Lediga tider/ }).query()).toBeNull()
   expect(await violations()).toEqual([])
+})
+
+it('an answer that comes after the page was left takes nobody back', async () => {
+  const answer = late(MOVED)
+  answerCalls([FIRST], answer)
+  const { goTo, visited } = await renderAmongPages(
+    <RescheduleScreen />,
+    `${PATH}?vecka=${weekOf(FIRST).week}&tid=${FIRST.id}`,
+    '/tidsbokningar/boka-om/:id',
+  )
+  await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
+  await expect.element(page.getByRole('button', { name: 'Bokar om…' })).toBeVisible()
+  const writes = writesSoFar()
+  await goTo('/bestallningar')
+  answer.arrive()
+  await expect.poll(writesSoFar).toBeGreaterThan(writes)
+  await goTo('/medarbetare')
+  expect(visited.slice(1)).toEqual(['/bestallningar', '/medarbetare'])
 })

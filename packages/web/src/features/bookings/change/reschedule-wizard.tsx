@@ -7,6 +7,7 @@ import { stepOf } from '../../../parts/choose-time/time-steps.ts'
 import { TimeStepsFrame } from '../../../parts/choose-time/time-steps-frame.tsx'
 import { useTimeSteps } from '../../../parts/choose-time/use-time-steps.ts'
 import { serverTime } from '../../../state/server-time.ts'
+import { useSeen } from '../../../state/use-seen.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { Moved } from './moved.tsx'
 import { MovingSummary } from './moving-summary.tsx'
@@ -14,7 +15,6 @@ import { refusalOf } from './refusal.ts'
 import { Refused } from './refused.tsx'
 import { useTexts } from './texts.ts'
 import { TimeStep } from './time-step.tsx'
-import { useSeen } from './use-seen.ts'
 
 interface RescheduleWizardProps {
   readonly params: { readonly clientNumber: string; readonly id: string }
@@ -30,7 +30,7 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
   const t = useTexts()
   const [address] = useSearchParams()
   const step = stepOf(address)
-  const { booking, takeLatest } = useSeen(latest)
+  const { seen: booking, takeLatest } = useSeen(latest)
   const [moved, setMoved] = useState<BookingDetails>()
   const [refused, setRefused] = useState<ErrorCode>()
   const [isSameOnly, setIsSameOnly] = useState(false)

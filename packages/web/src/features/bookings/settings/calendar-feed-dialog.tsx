@@ -27,9 +27,11 @@ interface CalendarFeedDialogProps {
 export function CalendarFeedDialog({ isOpen, onClose }: CalendarFeedDialogProps) {
   const t = useTexts()
   const clientNumber = useClientNumber()
+  // A new address ends the one before, so the dialog waits for it to be shown.
+  const [isMaking, setIsMaking] = useState(false)
   return (
-    <Dialog title={t('feed.title')} isOpen={isOpen} onClose={onClose}>
-      {clientNumber !== null && <Feed clientNumber={clientNumber} />}
+    <Dialog title={t('feed.title')} isOpen={isOpen} onClose={isMaking ? undefined : onClose}>
+      {clientNumber !== null && <Feed clientNumber={clientNumber} onMaking={setIsMaking} />}
     </Dialog>
   )
 }
@@ -40,7 +42,12 @@ type Done =
   | { readonly kind: 'removed' }
   | { readonly kind: 'made'; readonly address: string }
 
-function Feed({ clientNumber }: { readonly clientNumber: string }) {
+interface FeedProps {
+  readonly clientNumber: string
+  readonly onMaking: (isMaking: boolean) => void
+}
+
+function Feed({ clientNumber, onMaking }: FeedProps) {
   const t = useTexts()
   const params = { clientNumber }
   const answer = useEndpoint(bookingsContract.calendarFeed, { params })
@@ -55,7 +62,9 @@ function Feed({ clientNumber }: { readonly clientNumber: string }) {
 
   const makeOne = async (): Promise<void> => {
     remove.reset()
+    onMaking(true)
     const made = await make.run({ params, body: { isDetailed: choice === 'detailed' } })
+    onMaking(false)
     if (made.ok) setDone({ kind: 'made', address: made.data.address })
   }
   const removeIt = async (): Promise<void> => {

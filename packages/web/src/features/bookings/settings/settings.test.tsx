@@ -1,11 +1,11 @@
 import { contract } from '@salvia/core/api'
 import { isoDate } from '@salvia/core/primitives'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
 import { endSession } from '../../../state/session-end.ts'
-import { answering, type CannedAnswer, reply, unavailable } from '../../../testing/answers.ts'
+import { answering, type CannedAnswer, late, reply, unavailable } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -83,6 +83,21 @@ describe('the calendar address', () => {
     await page.getByRole('button', { name: 'Prenumerera' }).click()
     await expect.element(dialog.getByRole('button', { name: 'Skapa adress' })).toBeVisible()
     expect(dialog.getByText(address).query()).toBeNull()
+  })
+
+  it('being made is waited for, since it ends the one before', async () => {
+    const params = { clientNumber: '10401' }
+    const answer = late(reply(contract.bookings.createCalendarFeed, { feed, address }, params))
+    await open([reply(contract.bookings.calendarFeed, { feed: null }, params), answer])
+    await page.getByRole('button', { name: 'Prenumerera' }).click()
+    await dialog.getByRole('button', { name: 'Skapa adress' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Stäng' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect.element(dialog).toBeVisible()
+    answer.arrive()
+    await expect.element(dialog.getByText(address)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   it('that one has is told, can be made anew and taken away', async () => {

@@ -10,6 +10,7 @@ import { MACHINE_TOKEN_DAYS, NAME_MAX_CHARACTERS } from '@salvia/core/limits'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { SignInAgain } from '../../../parts/fresh-sign-in/sign-in-again.tsx'
+import type { HeldSecret } from '../../../parts/machine-tokens/use-held-secret.ts'
 import { type FieldFault, useSentForm } from '../../../parts/use-sent-form.ts'
 import { useAction } from '../../../state/action.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
@@ -24,8 +25,7 @@ import styles from './tokens.module.css'
 
 interface MakeTokenProps {
   readonly company: Company
-  /** Called when the secret is shown. */
-  readonly onMade: () => void
+  readonly secret: HeldSecret
   readonly onClose: () => void
 }
 
@@ -35,7 +35,7 @@ const [NAME, GRANTS] = ['token-name', 'token-grants']
  * A form for a new token, and then its secret, shown only once. Permissions that the agreement does not include cannot
  * be chosen.
  */
-export function MakeToken({ company, onMade, onClose }: MakeTokenProps) {
+export function MakeToken({ company, secret, onClose }: MakeTokenProps) {
   const t = useTexts()
   const locale = useLocale()
   const isOpen = useAtomValue(isFeatureOpenAtom)
@@ -62,12 +62,12 @@ export function MakeToken({ company, onMade, onClose }: MakeTokenProps) {
     ...create,
     input: { params: { clientNumber }, body: { name: name.trim(), grants: [...grants] } },
     async run(input) {
-      const outcome = await create.run(input)
+      const outcome = await secret.follow(create.run(input))
       if (outcome.ok) setMade(outcome.data)
       return outcome
     },
     faults,
-    onSent: onMade,
+    onSent: () => undefined,
   })
   if (made)
     return <NewToken title={t('make.made', { name: made.name })} token={made.token} onKept={onClose} />
@@ -102,9 +102,11 @@ export function MakeToken({ company, onMade, onClose }: MakeTokenProps) {
           <Button type="submit" busy={create.isRunning && t('make.making')}>
             {t('make.submit')}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          {!secret.isMaking && (
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          )}
         </ButtonRow>
       </div>
     </form>

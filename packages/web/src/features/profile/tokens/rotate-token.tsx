@@ -1,6 +1,7 @@
 import { type MachineToken, type MadeToken, machineTokensContract } from '@salvia/core/auth'
 import { MACHINE_TOKEN_DAYS } from '@salvia/core/limits'
 import { useState } from 'react'
+import type { HeldSecret } from '../../../parts/machine-tokens/use-held-secret.ts'
 import { useAction } from '../../../state/action.ts'
 import { Button, ButtonRow } from '../../../ui/button.tsx'
 import { RadioList } from '../../../ui/choice-list.tsx'
@@ -11,8 +12,7 @@ import styles from './tokens.module.css'
 
 interface RotateTokenProps {
   readonly token: MachineToken
-  /** Called when the secret is shown. */
-  readonly onMade: () => void
+  readonly secret: HeldSecret
   readonly onClose: () => void
 }
 
@@ -21,7 +21,7 @@ const OVERLAPS = { h0: 0, h24: 24, h72: 72, h168: 168, h336: 336 } as const
 const CHOICES = Object.keys(OVERLAPS) as (keyof typeof OVERLAPS)[]
 
 /** Asks how long the old token works beside the new one, then shows the new secret, only once. */
-export function RotateToken({ token, onMade, onClose }: RotateTokenProps) {
+export function RotateToken({ token, secret, onClose }: RotateTokenProps) {
   const t = useTexts()
   const [choice, setChoice] = useState<(typeof CHOICES)[number]>('h24')
   const [made, setMade] = useState<MadeToken | null>(null)
@@ -29,10 +29,8 @@ export function RotateToken({ token, onMade, onClose }: RotateTokenProps) {
   const { id, name, clientNumber } = token
   const send = async (): Promise<void> => {
     const overlapHours = OVERLAPS[choice]
-    const outcome = await rotate.run({ params: { clientNumber, id }, body: { overlapHours } })
-    if (!outcome.ok) return
-    setMade(outcome.data)
-    onMade()
+    const outcome = await secret.follow(rotate.run({ params: { clientNumber, id }, body: { overlapHours } }))
+    if (outcome.ok) setMade(outcome.data)
   }
   if (made) return <NewToken title={t('rotate.made', { name })} token={made.token} onKept={onClose} />
   return (
@@ -50,9 +48,11 @@ export function RotateToken({ token, onMade, onClose }: RotateTokenProps) {
           <Button busy={rotate.isRunning && t('rotate.rotating')} onClick={() => void send()}>
             {t('rotate.submit')}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          {!secret.isMaking && (
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          )}
         </ButtonRow>
       </div>
     </div>

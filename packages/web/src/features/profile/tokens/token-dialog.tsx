@@ -1,8 +1,8 @@
 import type { MachineToken } from '@salvia/core/auth'
 import type { Company } from '@salvia/core/companies'
-import { useState } from 'react'
 import { FreshSignIn } from '../../../parts/fresh-sign-in/fresh-sign-in.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { SecretDialog } from '../../../parts/machine-tokens/secret-dialog.tsx'
+import { useHeldSecret } from '../../../parts/machine-tokens/use-held-secret.ts'
 import { MakeToken } from './make-token.tsx'
 import { RevokeToken } from './revoke-token.tsx'
 import { RotateToken } from './rotate-token.tsx'
@@ -17,7 +17,7 @@ interface TokenDialogProps {
   readonly company: Company
   readonly opened: Opened | null
   readonly onClose: () => void
-  readonly onRevoked: (name: string) => void
+  readonly onRevoked: (token: MachineToken) => void
 }
 
 /**
@@ -28,28 +28,26 @@ export function TokenDialog({ company, opened, onClose, onRevoked }: TokenDialog
   const t = useTexts()
   const name = opened && opened.kind !== 'make' ? opened.token.name : ''
   const title = opened === null ? '' : t(`dialog.${opened.kind}`, { name })
-  // An accidental Escape must not close the dialog while it shows a secret that cannot be shown again.
-  const [showsSecret, setShowsSecret] = useState(false)
-  const onMade = (): void => setShowsSecret(true)
+  const secret = useHeldSecret()
   const close = (): void => {
-    setShowsSecret(false)
+    secret.release()
     onClose()
   }
   return (
-    <Dialog title={title} isOpen={opened !== null} onClose={showsSecret ? undefined : close}>
+    <SecretDialog title={title} isOpen={opened !== null} secret={secret} onClose={close}>
       {opened?.kind === 'make' && (
         <FreshSignIn>
-          <MakeToken company={company} onMade={onMade} onClose={close} />
+          <MakeToken company={company} secret={secret} onClose={close} />
         </FreshSignIn>
       )}
       {opened?.kind === 'rotate' && (
         <FreshSignIn>
-          <RotateToken token={opened.token} onMade={onMade} onClose={close} />
+          <RotateToken token={opened.token} secret={secret} onClose={close} />
         </FreshSignIn>
       )}
       {opened?.kind === 'revoke' && (
-        <RevokeToken token={opened.token} onKeep={close} onRevoked={() => onRevoked(opened.token.name)} />
+        <RevokeToken token={opened.token} onKeep={close} onRevoked={() => onRevoked(opened.token)} />
       )}
-    </Dialog>
+    </SecretDialog>
   )
 }

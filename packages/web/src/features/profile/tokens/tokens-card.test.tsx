@@ -1,8 +1,7 @@
 import { contract } from '@salvia/core/api'
-import type { MachineToken, MadeToken } from '@salvia/core/auth'
-import { addDays, addElapsed, atStockholm, instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import type { MachineToken } from '@salvia/core/auth'
+import { addDays, atStockholm, instantOf, stockholmDate } from '@salvia/core/primitives'
 import type { CompanyProfile } from '@salvia/core/profile'
-import type { OwnSession } from '@salvia/core/sessions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
@@ -13,37 +12,14 @@ import { serverTime } from '../../../state/server-time.ts'
 import { endSession, onSessionEnd, type SessionEnd } from '../../../state/session-end.ts'
 import { useCompany } from '../../../state/use-company.ts'
 import { answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
+import { MACHINE_SECRET, MACHINE_TOKEN, MADE_TOKEN, ownSession } from '../../../testing/machine-tokens.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { TokensCard } from './tokens-card.tsx'
 
-const SECRET = `salvia_machine_${'k'.repeat(43)}`
-const at = (text: string) => instantFromMillis(Date.parse(text))
-const token: MachineToken = {
-  id: '11111111-1111-4111-8111-111111111111',
-  name: 'Lönesystemet',
-  clientNumber: '10401',
-  grants: ['personnel-file', 'statistics'],
-  createdAt: at('2026-11-21T12:05:00.000Z'),
-  createdBy: 'Helena Ek',
-  expiresAt: at('2999-11-21T12:05:00.000Z'),
-  lastUsedAt: null,
-  grantsEndAt: null,
-  replacedBy: null,
-}
-const made: MadeToken = { ...token, id: '22222222-2222-4222-8222-222222222222', token: SECRET }
-const session = (minutesAgo: number): OwnSession => ({
-  id: '33333333-3333-4333-8333-333333333333',
-  isThis: true,
-  method: 'bankid',
-  device: { program: 'chrome', system: 'windows' },
-  startedAt: addElapsed(serverTime(), { minutes: -minutesAgo }),
-  lastUsedAt: serverTime(),
-})
-const sessions = (minutesAgo: number) => [
-  reply(contract.sessions.list, { items: [session(minutesAgo)], total: 1 }),
-]
+const [SECRET, token, made] = [MACHINE_SECRET, MACHINE_TOKEN, MADE_TOKEN]
+const sessions = (minutesAgo: number) => [ownSession(minutesAgo)]
 
 const HR: CompanyProfile = {
   clientNumber: '10401',
@@ -89,7 +65,7 @@ afterEach(() => {
 
 describe('the machine tokens', () => {
   it('are told with what they may, who made them, their end and last use', async () => {
-    const used = { ...token, id: made.id, name: 'SFTP', lastUsedAt: at('2026-11-22T07:00:00.000Z') }
+    const used = { ...token, id: made.id, name: 'SFTP', lastUsedAt: instantOf('2026-11-22T07:00:00.000Z') }
     await open([token, used])
     const rows = card.getByRole('listitem')
     await expect.element(rows.nth(0)).toMatchTextContent(/Skicka personalfiler, Läsa statistik/)

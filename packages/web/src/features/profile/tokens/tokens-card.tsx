@@ -56,8 +56,9 @@ export function TokensCard({ company }: { readonly company: Company }) {
         company={company}
         opened={opened}
         onClose={() => setOpened(null)}
-        onRevoked={name => {
-          setOpened(null)
+        onRevoked={({ id, name }) => {
+          // The answer may come late, when another dialog is open, which may show a secret.
+          setOpened(now => (now?.kind === 'revoke' && now.token.id === id ? null : now))
           setRevoked(name)
         }}
       />

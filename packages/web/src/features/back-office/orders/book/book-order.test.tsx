@@ -1,9 +1,11 @@
 import { contract } from '@salvia/core/api'
 import type { OrderCase, OrderSlot } from '@salvia/core/order-cases'
 import { instantOf, isoWeek, mondayOf, stockholmDate } from '@salvia/core/primitives'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answering, type Given, refusedWith, reply } from '../../../../testing/answers.ts'
+import { outdateAnswers, writesSoFar } from '../../../../state/outdated.ts'
+import { renderAmongPages } from '../../../../testing/among-pages.tsx'
+import { type Asked, answering, type Given, late, refusedWith, reply } from '../../../../testing/answers.ts'
 import {
   exampleOrderBooking,
   exampleOrderCase,
@@ -31,6 +33,7 @@ interface Server {
   slots: readonly OrderSlot[]
   readonly weeks?: Given<Calls['weeks']>
   readonly book?: Given<Calls['book']>
+  readonly handle?: Given<Calls['act']>
 }
 
 function weeksOf(slots: readonly OrderSlot[]) {
@@ -40,8 +43,13 @@ function weeksOf(slots: readonly OrderSlot[]) {
   return { items: [{ week: isoWeek(from), from, to: from, freeSlots: slots.length }] }
 }
 
-async function open(server: Server) {
-  const asked = answering([
+/** The calls of the steps. A booking of another version than the server's is refused, as by the server. */
+function callsOf(server: Server, asked: () => readonly Asked[]) {
+  const isOutdated = (): boolean => {
+    const { body } = asked().at(-1) ?? {}
+    return (body as { version: number } | undefined)?.version !== server.order.version
+  }
+  return [
     reply(contract.orderCases.get, () => server.order, { id }),
     reply(contract.orderCases.weeks, () => server.weeks ?? weeksOf(server.slots), { id }),
     reply(contract.orderCases.slots, () => ({ items: [...server.slots] }), { id }),
@@ -49,20 +57,29 @@ async function open(server: Server) {
       contract.orderCases.book,
       () => {
         if (server.book) return server.book
+        if (isOutdated()) return refusedWith('ORDER_CHANGED')
         server.order = BOOKED
         server.slots = []
         return BOOKED
       },
       { id },
     ),
-    reply(contract.orderCases.act, () => ownOrderCase({ status: 'handled' }), { id, event: 'handle' }),
-  ])
+    reply(contract.orderCases.act, () => server.handle ?? ownOrderCase({ status: 'handled' }), {
+      id,
+      event: 'handle',
+    }),
+  ]
+}
+
+async function open(server: Server) {
+  const asked = answering(callsOf(server, () => asked))
   await render(<BookOrderScreen />, PATH, '/handlaggning/bestallningar/:id/:boka?')
   return asked
 }
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const time = page.getByRole('button', { name: /^09:00/ })
 const confirm = page.getByRole('button', { name: 'Boka tiden' })
+const handle = page.getByRole('button', { name: 'Markera som hanterad' })
 const warning = page.getByText('Maja har redan en tid då')
 
 signedInForEach()
@@ -181,4 +198,77 @@ it('free times of a service without a place say where they are', async () => {
   const { contents } = ownOrderCase()
   await open({ order: ownOrderCase({ contents: { ...contents, place: null } }), slots: [SLOT] })
   await expect.element(page.getByText('Storgatan 3, Björkby')).toBeVisible()
+})
+
+it('what another tab of the same browser booked meanwhile is not booked again by the same press', async () => {
+  const server: Server = { order: ownOrderCase(), slots: [SLOT] }
+  const asked = await open(server)
+  await time.click()
+  await expect.element(confirm).toBeVisible()
+  server.order = BOOKED
+  // The other tab tells this one that it has written.
+  await outdateAnswers()
+  expect(page.getByText(/^Redan bokad/).query()).toBeNull()
+  await confirm.click()
+  await expect.element(page.getByText('Någon annan har ändrat beställningen.')).toBeVisible()
+  await expect.element(page.getByText(`Redan bokad: ${spanText(SLOT, 'sv')}`)).toBeVisible()
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ slotId: SLOT.id, version: 2 })
+  // Who has seen it may book another.
+  await time.click()
+  await confirm.click()
+  await expect.element(heading('Tiden är bokad')).toBeVisible()
+})
+
+it('an order that somebody changed after the booking is not handled unseen', async () => {
+  const server: Server = { order: ownOrderCase(), slots: [SLOT], handle: refusedWith('ORDER_CHANGED') }
+  const asked = await open(server)
+  await time.click()
+  await confirm.click()
+  await expect.element(heading('Tiden är bokad')).toBeVisible()
+  server.order = { ...BOOKED, version: 4 }
+  await outdateAnswers()
+  await handle.click()
+  await expect.element(page.getByText('Någon annan har ändrat beställningen.')).toBeVisible()
+  await expect.element(handle).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Till beställningen' })).toBeVisible()
+  expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({ version: 3 })
+})
+
+describe('an answer that comes after the page was left', () => {
+  const steps = `?vecka=${isoWeek(mondayOf(stockholmDate(SLOT.startsAt)))}&tid=${SLOT.id}`
+  /** Opens the last step. The answer to one call comes only after the page was left. */
+  const lateIn = async (server: Server, place: 'bookings' | 'handle') => {
+    const answers = callsOf(server, () => asked)
+    const lates = answers.filter(({ call }) => call.endsWith(`/${place}`)).map(late)
+    const asked = answering([...answers, ...lates])
+    const route = '/handlaggning/bestallningar/:id/boka'
+    const { goTo, visited } = await renderAmongPages(<BookOrderScreen />, PATH + steps, route)
+    return async (): Promise<void> => {
+      await goTo('/handlaggning/kunder')
+      const writes = writesSoFar()
+      for (const { arrive } of lates) arrive()
+      // The answer has come when what is shown is asked for again.
+      await expect.poll(writesSoFar).toBeGreaterThan(writes)
+      await goTo('/handlaggning/system')
+      expect(visited.slice(-2)).toEqual(['/handlaggning/kunder', '/handlaggning/system'])
+    }
+  }
+
+  it.each([
+    ['books the time', undefined],
+    ['says that the order was changed', refusedWith('ORDER_CHANGED')],
+  ])('and %s takes nobody back', async (_what, book) => {
+    const leave = await lateIn({ order: ownOrderCase(), slots: [SLOT], ...(book && { book }) }, 'bookings')
+    await confirm.click()
+    await expect.element(page.getByRole('button', { name: 'Bokar …' })).toBeVisible()
+    await leave()
+  })
+
+  it('and says that the order is handled takes nobody to it', async () => {
+    const leave = await lateIn({ order: ownOrderCase(), slots: [SLOT] }, 'handle')
+    await confirm.click()
+    await handle.click()
+    await expect.element(page.getByRole('button', { name: 'Sparar …' })).toBeVisible()
+    await leave()
+  })
 })

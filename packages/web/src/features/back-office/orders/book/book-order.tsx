@@ -5,8 +5,8 @@ import { Navigate, useSearchParams } from 'react-router'
 import { stepOf } from '../../../../parts/choose-time/time-steps.ts'
 import { TimeStepsFrame } from '../../../../parts/choose-time/time-steps-frame.tsx'
 import { useTimeSteps } from '../../../../parts/choose-time/use-time-steps.ts'
-import { outdateAnswers } from '../../../../state/outdated.ts'
-import { Booked } from './booked.tsx'
+import { useSeen } from '../../../../state/use-seen.ts'
+import { Booked, type BookedProps } from './booked.tsx'
 import { BookingFor } from './booking-for.tsx'
 import { ConfirmTime } from './confirm-time.tsx'
 import { FreeTimes } from './free-times.tsx'
@@ -18,18 +18,19 @@ export function BookOrder({ latest }: { readonly latest: OrderCase }) {
   const t = useTexts()
   const [address] = useSearchParams()
   const step = stepOf(address)
-  const [booked, setBooked] = useState<OrderCase>()
+  const { seen: order, takeLatest } = useSeen(latest)
+  const [booked, setBooked] = useState<BookedProps>()
   const [isRefused, setIsRefused] = useState(false)
   const at = portalPath('backOfficeBookOrder', { id: latest.id })
   const exit = portalPath('backOfficeOrder', { id: latest.id })
   const { go, goBack } = useTimeSteps(at)
 
   if (step.kind === 'done') {
-    return booked ? <Booked before={booked} order={latest} /> : <Navigate to={exit} replace />
+    return booked ? <Booked {...booked} /> : <Navigate to={exit} replace />
   }
   // During confirmation only the server decides whether the order can be booked.
   if (isRefused || (step.kind === 'time' && !latest.mayBook)) return <NotBookable order={latest} />
-  const common = { order: latest, onRefused: () => setIsRefused(true) }
+  const common = { order, onRefused: () => setIsRefused(true) }
   return (
     <TimeStepsFrame
       step={step}
@@ -38,7 +39,7 @@ export function BookOrder({ latest }: { readonly latest: OrderCase }) {
       address={at}
       exit={exit}
       changed={{ code: 'ORDER_CHANGED', text: t('changed') }}
-      about={<BookingFor order={latest} />}
+      about={<BookingFor order={order} />}
     >
       {step.kind === 'time' && (
         <FreeTimes
@@ -55,11 +56,9 @@ export function BookOrder({ latest }: { readonly latest: OrderCase }) {
           slotId={step.slotId}
           onBack={() => go({ kind: 'time', week: step.week })}
           onTaken={() => goBack({ kind: 'time', week: step.week }, 'taken')}
-          onChanged={() =>
-            void outdateAnswers().then(() => goBack({ kind: 'time', week: step.week }, 'changed'))
-          }
-          onBooked={() => {
-            setBooked(latest)
+          onChanged={() => void takeLatest().then(() => goBack({ kind: 'time', week: step.week }, 'changed'))}
+          onBooked={answer => {
+            setBooked({ before: order, order: answer })
             go({ kind: 'done' }, true)
           }}
         />

@@ -7,16 +7,17 @@ import { usePageTitle } from '../../../../state/page-title.state.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { FailureMessage } from '../../../../ui/failure-message.tsx'
 import { spanText } from '../../../../ui/times/moments.ts'
+import { useIsShown } from '../../../../ui/use-is-shown.ts'
 import { Confirmation } from '../../../../ui/wizard/confirmation.tsx'
 import { REPLY } from '../order/reply-place.ts'
 import { useOrderAct } from '../order/use-order-act.ts'
 import { useTold } from '../order/use-told.ts'
 import { useTexts } from './texts.ts'
 
-interface BookedProps {
+export interface BookedProps {
   /** The order as it was before the booking. */
   readonly before: OrderCase
-  /** The order with its booking. */
+  /** The order as the booking left it. What somebody changed since then is not shown here. */
   readonly order: OrderCase
 }
 
@@ -26,11 +27,12 @@ export function Booked({ before, order }: BookedProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const told = useTold(order)
-  const { act, isRunning, failure } = useOrderAct(order)
+  const isShown = useIsShown()
+  const { act, isRunning, failure, isOutdated } = useOrderAct(order)
   usePageTitle(t('booked.title'))
   const at = portalPath('backOfficeOrder', { id: order.id })
   const handle = async (): Promise<void> => {
-    if (await act('handle')) void navigate(at)
+    if ((await act('handle')) && isShown()) void navigate(at)
   }
   const known = new Set(before.bookings.map(({ id }) => id))
   const booking = order.bookings.find(({ id }) => !known.has(id))
@@ -44,9 +46,11 @@ export function Booked({ before, order }: BookedProps) {
           <ButtonLink icon={Send} to={`${at}#${REPLY}`}>
             {t('reply')}
           </ButtonLink>
-          <Button variant="secondary" busy={isRunning && t('saving')} onClick={() => void handle()}>
-            {t('handle')}
-          </Button>
+          {!isOutdated && (
+            <Button variant="secondary" busy={isRunning && t('saving')} onClick={() => void handle()}>
+              {t('handle')}
+            </Button>
+          )}
           <ButtonLink variant="tertiary" to={at}>
             {t('back')}
           </ButtonLink>

@@ -21,6 +21,7 @@ import { TimesFailed } from './times-failed.tsx'
 const MINUTE_MS = 60_000
 
 interface ConfirmTimeProps {
+  /** The order as the case worker has seen it. */
   readonly order: OrderCase
   readonly week: string
   readonly slotId: string
@@ -31,7 +32,7 @@ interface ConfirmTimeProps {
   readonly onChanged: () => void
   /** The order cannot be booked any more. */
   readonly onRefused: () => void
-  readonly onBooked: () => void
+  readonly onBooked: (order: OrderCase) => void
 }
 
 /** Asks the case worker to confirm the chosen time. A time that is no longer free is treated as taken. */
@@ -55,7 +56,7 @@ function ConfirmForm({ order, slot, ...on }: ConfirmTimeProps & { readonly slot:
     if (book.isRunning) return
     const { id, version } = order
     const outcome = await book.run({ params: { id }, body: { slotId: slot.id, version } })
-    if (outcome.ok) return on.onBooked()
+    if (outcome.ok) return on.onBooked(outcome.data)
     const { code } = outcome.failure
     if (code === 'ORDER_NOT_BOOKABLE') on.onRefused()
     if (code === 'SLOT_TAKEN') on.onTaken()

@@ -22,8 +22,11 @@ interface OrderCardProps {
   readonly onReply: () => void
 }
 
-/** Events that are asked about first. */
-type Asked = 'take-over' | 'close'
+/** An event that is asked about first, and the order as it stood then: another press is needed for a changed one. */
+interface Asked {
+  readonly what: 'take-over' | 'close'
+  readonly order: OrderCase
+}
 
 /** Who has the order, and what can be done with it. The next act leads; each says what it does and who is told. */
 export function OrderCard({ order, onReply }: OrderCardProps) {
@@ -37,16 +40,16 @@ export function OrderCard({ order, onReply }: OrderCardProps) {
   useEffect(() => {
     if (done) told.current?.focus()
   }, [done])
-  const run = async (event: CaseWorkerEvent): Promise<void> => {
+  const run = async (event: CaseWorkerEvent, seen = order): Promise<void> => {
     setDone(null)
-    const ok = await act(event)
+    const ok = await act(event, seen)
     setAsked(null)
     if (ok) setDone(event)
   }
   const press = (event: CaseWorkerEvent): void => {
     reset()
-    if (event === 'close') setAsked('close')
-    else if (event === 'take-on' && order.handler !== null) setAsked('take-over')
+    if (event === 'close') setAsked({ what: 'close', order })
+    else if (event === 'take-on' && order.handler !== null) setAsked({ what: 'take-over', order })
     else void run(event)
   }
   const way = (what: OrderAct, isLeading: boolean) => (
@@ -73,20 +76,41 @@ export function OrderCard({ order, onReply }: OrderCardProps) {
       <div role="status" ref={told} tabIndex={-1} className={styles.told}>
         {done && <InlineMessage tone="success">{t(`done.${done}`)}</InlineMessage>}
       </div>
-      <ConfirmDialog
-        title={t(asked === 'close' ? 'close.title' : 'takeOver.title', { name: order.handler ?? '' })}
-        isOpen={asked !== null}
-        confirm={t(asked === 'close' ? 'act.close' : 'act.takeOver')}
-        cancel={t('cancel')}
+      <ActQuestion
+        asked={asked}
         busy={isRunning && t('saving')}
-        isDanger={asked === 'close'}
-        failure={undefined}
-        onConfirm={() => void run(asked === 'close' ? 'close' : 'take-on')}
+        onAct={({ what, order: seen }) => void run(what === 'close' ? 'close' : 'take-on', seen)}
         onClose={() => setAsked(null)}
-      >
-        <p>{t(asked === 'close' ? 'close.text' : 'takeOver.text', { name: order.handler ?? '' })}</p>
-      </ConfirmDialog>
+      />
     </Card>
+  )
+}
+
+interface ActQuestionProps {
+  readonly asked: Asked | null
+  readonly busy: string | false
+  readonly onAct: (asked: Asked) => void
+  readonly onClose: () => void
+}
+
+function ActQuestion({ asked, busy, onAct, onClose }: ActQuestionProps) {
+  const t = useTexts()
+  const isClosing = asked?.what === 'close'
+  const name = asked?.order.handler ?? ''
+  return (
+    <ConfirmDialog
+      title={t(isClosing ? 'close.title' : 'takeOver.title', { name })}
+      isOpen={asked !== null}
+      confirm={t(isClosing ? 'act.close' : 'act.takeOver')}
+      cancel={t('cancel')}
+      busy={busy}
+      isDanger={isClosing}
+      failure={undefined}
+      onConfirm={() => asked && onAct(asked)}
+      onClose={onClose}
+    >
+      <p>{t(isClosing ? 'close.text' : 'takeOver.text', { name })}</p>
+    </ConfirmDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import type { OrderCase } from '@salvia/core/order-cases'
 import { instantOf } from '@salvia/core/primitives'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { outdateAnswers } from '../../../../state/outdated.ts'
 import { endSession } from '../../../../state/session-end.ts'
 import { answering, type Given, refusedWith, reply } from '../../../../testing/answers.ts'
 import { exampleConversation, exampleMessage } from '../../../../testing/conversations.ts'
@@ -227,6 +228,18 @@ it('is closed only after a question', async () => {
   await dialog.getByRole('button', { name: 'Avsluta beställningen' }).click()
   await expect.element(card.getByText('Beställningen är avslutad.')).toBeVisible()
   await expect.element(card.getByText(/Beställningen öppnas igen när du skriver/)).toBeVisible()
+})
+
+it('changed while the question stands is not closed by the press that was meant for it as it was', async () => {
+  const server: Server = { order: ownOrderCase({ version: 2 }), act: refusedWith('ORDER_CHANGED') }
+  const asked = await open(server)
+  await button('Avsluta beställningen').click()
+  server.order = ownOrderCase({ version: 3, handler: 'Elsa Wiik', isMine: false })
+  await outdateAnswers()
+  await expect.element(card.getByText('Elsa Wiik är handläggare.')).toBeInTheDocument()
+  await page.getByRole('dialog').getByRole('button', { name: 'Avsluta beställningen' }).click()
+  await expect.element(card.getByText('Någon annan har ändrat beställningen.')).toBeVisible()
+  expect(written(asked)).toEqual([[`/api/order-cases/${id}/close`, { version: 2 }]])
 })
 
 it('handled says until when the customer can write, and the form does not limit the case worker', async () => {

@@ -9,12 +9,12 @@ import { outdateAnswers } from '../../../../state/outdated.ts'
 const OUTDATED: readonly ErrorCode[] = ['ORDER_CHANGED', 'ORDER_EVENT_REFUSED']
 
 /**
- * Runs an event of a case worker on the order as it is shown. If somebody else has changed it, the order is fetched
+ * Runs an event of a case worker on the order as it is shown, or as it was when a question about it was put. If somebody else has changed it, the order is fetched
  * again; what is typed on the page stays.
  */
-export function useOrderAct({ id, version }: OrderCase) {
+export function useOrderAct(order: OrderCase) {
   const { run, isRunning, failure, reset } = useAction(contract.orderCases.act)
-  const act = async (event: CaseWorkerEvent): Promise<boolean> => {
+  const act = async (event: CaseWorkerEvent, { id, version } = order): Promise<boolean> => {
     const outcome = await run({ params: { id, event }, body: { version } })
     if (!outcome.ok && OUTDATED.includes(outcome.failure.code)) await outdateAnswers()
     return outcome.ok

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useBegunWork, useSentNow } from '../../state/begun-work.ts'
+import { sessionAtom } from '../../state/session.state.ts'
+import { currentStore } from '../../state/store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ExitGuard } from '../../ui/wizard/exit-guard.tsx'
+import { useTexts } from './texts.ts'
+import type { HeldSecret } from './use-held-secret.ts'
+
+/** The name of a new secret as begun work. */
+const SECRET_WORK = 'new-secret'
+
+interface SecretDialogProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly secret: HeldSecret
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A dialog in which a secret is made and shown only once. From the call on it stays open until the user has kept the
+ * secret, and leaving the page is asked about.
+ */
+export function SecretDialog({ title, isOpen, secret, onClose, children }: SecretDialogProps) {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  const { isMaking, isHeld } = secret
+  useBegunWork(SECRET_WORK, isHeld ? t('secret.notKept') : null)
+  useSentNow(SECRET_WORK, isMaking)
+  return (
+    <>
+      <Dialog title={title} isOpen={isOpen} onClose={isHeld ? undefined : onClose}>
+        {children}
+      </Dialog>
+      <ExitGuard
+        isActive={isHeld}
+        isSending={isMaking}
+        questionOf={next =>
+          // A signed-out user is never asked: the session ends before this screen renders again.
+          !isHeld || next.pathname === pathname || currentStore().get(sessionAtom) === null
+            ? null
+            : {
+                title: t(isMaking ? 'secret.makingTitle' : 'secret.leaveTitle'),
+                text: t('secret.leaveText'),
+                stay: t('secret.stay'),
+                leave: t('secret.leave'),
+              }
+        }
+      />
+    </>
+  )
+}

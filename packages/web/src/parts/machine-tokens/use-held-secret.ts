@@ -1,0 +1,28 @@
+import { useState } from 'react'
+
+/** A secret that is shown only once, from the call that makes it until the user has kept it. */
+export interface HeldSecret {
+  /** The call is under way: a token may exist whose secret nobody has seen yet. */
+  readonly isMaking: boolean
+  /** The secret is on its way or shown, and would be lost. */
+  readonly isHeld: boolean
+  /** Follows the call that makes the secret, and gives its outcome back. */
+  readonly follow: <O extends { readonly ok: boolean }>(call: Promise<O>) => Promise<O>
+  /** The user has kept the secret. */
+  readonly release: () => void
+}
+
+export function useHeldSecret(): HeldSecret {
+  const [state, setState] = useState<'none' | 'making' | 'shown'>('none')
+  return {
+    isMaking: state === 'making',
+    isHeld: state !== 'none',
+    follow: async call => {
+      setState('making')
+      const outcome = await call
+      setState(outcome.ok ? 'shown' : 'none')
+      return outcome
+    },
+    release: () => setState('none'),
+  }
+}
