@@ -58,6 +58,7 @@ export const bankidContract = defineContract('bankid', {
     method: 'POST',
     path: 'bankid/orders',
     access: 'none',
+    isLong: true,
     spec: 'portal §7',
     summary:
       'Begins a sign-in by BankID, bound to the caller by a cookie; one that the same browser has under way is cancelled.',
@@ -84,6 +85,7 @@ export const bankidContract = defineContract('bankid', {
     method: 'POST',
     path: 'bankid/tokens',
     access: 'none',
+    isLong: true,
     spec: 'portal §7',
     summary: 'Answers how a sign-in by BankID stands; when it is complete, the session, once.',
     body: z
@@ -115,6 +117,7 @@ export const bankidContract = defineContract('bankid', {
     method: 'DELETE',
     path: 'bankid/orders/{orderRef}',
     access: 'none',
+    isLong: true,
     spec: 'portal §7',
     summary: 'Cancels a sign-in by BankID.',
     params: z.object({ orderRef }),

@@ -51,7 +51,7 @@ export interface EndpointDeclaration {
    * number there takes one counted and audited turn before the handler runs. `employee.pid` is a field of a field.
    */
   readonly typedNumber?: string
-  /** The call takes as long as a whole file takes, so it waits in a separate line. */
+  /** The call takes as long as a whole file or another service takes, so it takes no turn among the short ones. */
   readonly isLong?: boolean
   /** Codes that the handler itself may answer. Those of access and transport follow from the other fields. */
   readonly errors: readonly string[]

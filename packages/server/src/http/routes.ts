@@ -24,10 +24,10 @@ export const API_PREFIX = '/api'
  */
 const CALLS_AT_ONCE = 3
 /**
- * How many calls of nobody who is signed in run at once from one address. A whole hospital may sign in from one, and
- * wait for a slow sign-in service meanwhile.
+ * How many calls of nobody who is signed in run at once from one address. A whole hospital may sign in from one; what
+ * waits for another service meanwhile is declared long and takes no turn.
  */
-const VISITOR_CALLS_AT_ONCE = 20
+const VISITOR_CALLS_AT_ONCE = 5
 /**
  * How many calls of one party are let in at once in this process. Letting in asks the database before the company is
  * known, so without these turns the calls of one user would all stand before those of everybody else.

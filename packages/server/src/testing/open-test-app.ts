@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import type { ServerSettings } from '../settings/environment.ts'
 import { datedFiles } from './dated-files.ts'
 import { openSeededEmbedded } from './embedded-database.ts'
+import { fromOutside } from './one-connection.ts'
 import { openSeededPostgres } from './postgres-database.ts'
 import { SettableClock } from './settable-clock.ts'
 import { TEST_NOW, testSettings } from './template.ts'
@@ -119,7 +120,9 @@ async function openOn({ database, folder, settings, clock }: Opened): Promise<Te
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
       ...(remoteAddress === undefined ? {} : { remoteAddress }),
     }
-    return app.inject(body ? { ...request, payload: body } : request)
+    return fromOutside(() =>
+      app.inject(body ? { ...request, payload: body } : request).then(answer => answer),
+    )
   }
   return {
     app,

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { markUsed, removeOldFolders } from './old-folders.ts'
+import { asOneConnection } from './one-connection.ts'
 import { prepareTemplate, templateFolder, templateHash } from './template.ts'
 
 const TEMPLATE_LOCK = 7_258_427
@@ -23,6 +24,7 @@ export async function openSeededPostgres(url: string, folder: string): Promise<D
   await cp(join(kept, 'files'), join(folder, 'files'), { recursive: true, preserveTimestamps: true })
   const own = databaseUrl(url, name)
   const database = openPostgres(own)
+  asOneConnection(database)
   return {
     ...database,
     url: own,

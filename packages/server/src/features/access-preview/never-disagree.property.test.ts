@@ -66,14 +66,15 @@ const anyCompany = fc
     const unit = fc.nat(parents.length - 1)
     return fc.record({
       parents: fc.constant(parents),
-      roles: fc.array(
+      // Nobody has a role for a unit twice.
+      roles: fc.uniqueArray(
         fc.record({
           who: fc.constantFrom(...USERS, UNBOUND),
           unit,
           recursive: fc.boolean(),
           role: fc.constantFrom('orderer' as const, 'orderer' as const, 'extended-orderer' as const),
         }),
-        { maxLength: 5 },
+        { maxLength: 5, selector: ({ who, unit, role }) => `${who} ${unit} ${role}` },
       ),
       staff: fc.array(
         fc.record({

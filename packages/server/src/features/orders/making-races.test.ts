@@ -9,7 +9,7 @@ import { ordersMadeBy, prospectsOf, storedOrder } from '../../testing/test-order
 
 const COMPANY = '10401'
 const USER = 'chef@demo.example'
-const PRESSES = 200
+const PRESSES = 100
 
 let salvia: TestApp
 let second: TestApp
@@ -64,7 +64,7 @@ test('two orders for one new employee at the same moment are two, for one person
 
 // Several processes can share a database only if it is PostgreSQL.
 onPostgres(() => {
-  test('200 presses over two processes are one order with one receipt, also after both have started anew', {
+  test('a hundred presses over two processes are one order with one receipt, also after both have started anew', {
     timeout: SERVER_PROCESS_TEST_MS,
   }, async () => {
     const databaseUrl = postgresUrlOf(salvia.database)

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useBegunWork, useSentNow } from '../../state/begun-work.ts'
+import { useBegunWork } from '../../state/begun-work.ts'
+import { useUnderWay } from '../../state/sendings.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { currentStore } from '../../state/store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ExitGuard } from '../../ui/wizard/exit-guard.tsx'
 import { useTexts } from './texts.ts'
-import type { HeldSecret } from './use-held-secret.ts'
+import { type HeldSecret, MAKING_WORK } from './use-held-secret.ts'
 
 /** The name of a new secret as begun work. */
 const SECRET_WORK = 'new-secret'
@@ -27,8 +28,8 @@ export function SecretDialog({ title, isOpen, secret, onClose, children }: Secre
   const t = useTexts()
   const { pathname } = useLocation()
   const { isMaking, isHeld } = secret
-  useBegunWork(SECRET_WORK, isHeld ? t('secret.notKept') : null)
-  useSentNow(SECRET_WORK, isMaking)
+  const underWay = useUnderWay(MAKING_WORK)
+  useBegunWork(SECRET_WORK, isHeld && !isMaking ? t('secret.notKept') : null)
   return (
     <>
       <Dialog title={title} isOpen={isOpen} onClose={isHeld ? undefined : onClose}>
@@ -36,13 +37,13 @@ export function SecretDialog({ title, isOpen, secret, onClose, children }: Secre
       </Dialog>
       <ExitGuard
         isActive={isHeld}
-        isSending={isMaking}
+        underWay={underWay}
         questionOf={next =>
           // A signed-out user is never asked: the session ends before this screen renders again.
           !isHeld || next.pathname === pathname || currentStore().get(sessionAtom) === null
             ? null
             : {
-                title: t(isMaking ? 'secret.makingTitle' : 'secret.leaveTitle'),
+                title: t('secret.leaveTitle'),
                 text: t('secret.leaveText'),
                 stay: t('secret.stay'),
                 leave: t('secret.leave'),

@@ -1,4 +1,9 @@
 import { useState } from 'react'
+import { whileSending } from '../../state/sendings.ts'
+import { useTexts } from './texts.ts'
+
+/** The name of the call that makes a secret, while it is under way. */
+export const MAKING_WORK = 'making-secret'
 
 /** A secret that is shown only once, from the call that makes it until the user has kept it. */
 export interface HeldSecret {
@@ -13,13 +18,19 @@ export interface HeldSecret {
 }
 
 export function useHeldSecret(): HeldSecret {
+  const t = useTexts()
   const [state, setState] = useState<'none' | 'making' | 'shown'>('none')
   return {
     isMaking: state === 'making',
     isHeld: state !== 'none',
     follow: async call => {
       setState('making')
-      const outcome = await call
+      const work = { name: MAKING_WORK, text: t('secret.underWay') }
+      const outcome = await whileSending(
+        work,
+        () => call,
+        ({ ok }) => ok,
+      )
       setState(outcome.ok ? 'shown' : 'none')
       return outcome
     },

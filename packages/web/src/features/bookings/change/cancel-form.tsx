@@ -4,6 +4,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAction } from '../../../state/action.ts'
+import { useSending } from '../../../state/sendings.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { useNamedCompany } from '../../../state/use-company.ts'
 import { useSeen } from '../../../state/use-seen.ts'
@@ -39,7 +40,10 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
   const [isAccepted, setIsAccepted] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
-  const cancel = useAction(bookingsContract.cancel)
+  const cancel = useSending(
+    { name: `booking ${params.id}`, text: t('underWay.cancel') },
+    useAction(bookingsContract.cancel),
+  )
   const refusal = refusalOf(booking, 'cancel', now)
   useEffect(() => {
     if (refusal && !cancel.isRunning) onRefused(refusal)

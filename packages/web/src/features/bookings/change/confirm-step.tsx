@@ -12,6 +12,7 @@ import { useChosenSlot } from '../../../parts/choose-time/use-chosen-slot.ts'
 import { caregiverText } from '../../../parts/choose-time/visit-words.ts'
 import { useAction } from '../../../state/action.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
+import { useSending } from '../../../state/sendings.ts'
 import { useServerTime } from '../../../state/server-time.ts'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
@@ -54,7 +55,10 @@ function ConfirmForm({ params, booking, slot, ...on }: ConfirmStepProps & { read
   const t = useTexts()
   const locale = useLocale()
   const changes = useChangesText()(changesBy(slot, booking))
-  const move = useAction(bookingsContract.reschedule)
+  const move = useSending(
+    { name: `booking ${params.id}`, text: t('underWay.reschedule') },
+    useAction(bookingsContract.reschedule),
+  )
   const confirm = async (): Promise<void> => {
     if (move.isRunning) return
     const outcome = await move.run({ params, body: { slotId: slot.id, version: booking.version } })

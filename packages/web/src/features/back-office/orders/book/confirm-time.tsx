@@ -6,6 +6,7 @@ import { useChosenSlot } from '../../../../parts/choose-time/use-chosen-slot.ts'
 import { caregiverText, visitFact } from '../../../../parts/choose-time/visit-words.ts'
 import { useAction } from '../../../../state/action.ts'
 import { useEndpoint } from '../../../../state/endpoint.ts'
+import { useSending } from '../../../../state/sendings.ts'
 import { useServerTime } from '../../../../state/server-time.ts'
 import { Facts } from '../../../../ui/facts.tsx'
 import { FailureMessage } from '../../../../ui/failure-message.tsx'
@@ -51,7 +52,10 @@ function ConfirmForm({ order, slot, ...on }: ConfirmTimeProps & { readonly slot:
   const told = useTold(order)
   const moment = momentText(slot.latestCancellation, locale)
   const isFree = slot.latestCancellation > useServerTime(MINUTE_MS)
-  const book = useAction(contract.orderCases.book)
+  const book = useSending(
+    { name: `booking for ${order.id}`, text: t('underWay') },
+    useAction(contract.orderCases.book),
+  )
   const confirm = async (): Promise<void> => {
     if (book.isRunning) return
     const { id, version } = order
