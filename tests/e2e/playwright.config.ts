@@ -1,8 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { preparedData } from './prepared-data.ts'
 
 const executablePath = process.env.SALVIA_CHROMIUM ?? '/usr/bin/chromium'
-preparedData()
 
 export default defineConfig({
   testDir: '.',

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { copyPreparedData } from '@salvia/server/prepared-data'
 import { serverProgram } from '@salvia/server/program'
-import { preparedData } from './prepared-data.ts'
 
 const MOVED_CLOCK = resolve(import.meta.dirname, 'moved-clock.ts')
 
@@ -51,8 +51,6 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 }
 
 interface StartOptions {
-  /** Fills this empty folder with data instead of starting with a copy of the prepared data. */
-  readonly prepares?: string
   readonly ownClock?: boolean
   /** Further environment variables, for a server that will listen at `url`. */
   readonly variables?: (url: string) => Promise<Readonly<Record<string, string>>>
@@ -60,17 +58,16 @@ interface StartOptions {
 
 async function ownData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'salvia-e2e-data-'))
-  await cp(preparedData(), folder, { recursive: true })
+  await copyPreparedData(folder)
   return folder
 }
 
 /** Starts the real server with its own data and waits until it answers. */
 export async function startServer({
-  prepares,
   ownClock = false,
   variables,
 }: StartOptions = {}): Promise<RunningServer> {
-  const folder = prepares ?? (await ownData())
+  const folder = await ownData()
   const port = await freePort()
   // The host name must match the sign-in cookie and the configuration.
   const url = `http://localhost:${port}`

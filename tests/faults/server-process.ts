@@ -4,6 +4,7 @@ import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { copyPreparedData } from '@salvia/server/prepared-data'
 import { serverProgram } from '@salvia/server/program'
 
 const COMPILED = mkdtempSync(join(tmpdir(), 'salvia-faults-compiled-'))
@@ -68,11 +69,10 @@ function addressOf({ stdout }: ChildProcess, ended: Promise<unknown>): Promise<s
   })
 }
 
-/** Creates a data folder with the demo world. Each test gets a copy. */
+/** A data folder with the demo world. Each test gets a copy. */
 export async function seededFolder(): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'salvia-faults-')), 'data')
-  const server = await startProcess(folder)
-  await server.stop('SIGTERM')
+  await copyPreparedData(folder)
   return folder
 }
 

@@ -11,11 +11,17 @@ declare module 'vitest' {
   }
 }
 
-/** The built server. The terminal never imports the server's code, so it is found by its address. */
-async function serverProgram(): Promise<string> {
-  const address = new URL('../../../server/program.ts', import.meta.url).href
-  const builder: { serverProgram(): Promise<string> } = await import(address)
-  return builder.serverProgram()
+interface ServerPackage {
+  serverProgram(): Promise<string>
+  copyPreparedData(to: string): Promise<void>
+}
+
+/** The built server and its data. The terminal never imports the server's code, so they are found by their address. */
+async function serverPackage(): Promise<ServerPackage> {
+  const [program, data] = ['program', 'prepared-data'].map(
+    name => new URL(`../../../server/${name}.ts`, import.meta.url).href,
+  )
+  return { ...(await import(program ?? '')), ...(await import(data ?? '')) }
 }
 
 interface ServiceOptions {
@@ -36,7 +42,9 @@ export interface Service {
 
 /** Starts the real service with the demo world as a separate process. */
 export async function startService({ folder, port = 0, fault }: ServiceOptions = {}): Promise<Service> {
+  const { serverProgram, copyPreparedData } = await serverPackage()
   const data = folder ?? mkdtempSync(join(tmpdir(), 'salvia-terminal-'))
+  if (folder === undefined) await copyPreparedData(data)
   const service = spawn(process.execPath, [await serverProgram()], {
     env: {
       ...process.env,

@@ -7,6 +7,10 @@ import { queryClient } from '../state/query-client.ts'
 import { clearStore } from '../state/store.ts'
 import { clearPage } from './render.tsx'
 
+// A call that fails is tried again at once: to wait for seconds shows no test anything new.
+const { queries, ...others } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
+
 // The files share one page and its modules. Each begins as if it were the first.
 beforeAll(async () => {
   vi.restoreAllMocks()
