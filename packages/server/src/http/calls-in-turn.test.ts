@@ -13,6 +13,8 @@ const NEIGHBOUR = '10402'
 const CALLS = 12
 const FOREIGN = '20877'
 const FLOOD = 200
+/** Of calls with one statement each, many of which are answered while another call makes its dozens. */
+const QUICK_FLOOD = 1000
 
 let salvia: TestApp
 let token: string
@@ -33,9 +35,9 @@ test('many calls of one company at once are all answered', async () => {
 })
 
 /** The answers to a flood of calls, and how many of them came before the answer to another caller. */
-async function flood(call: () => Promise<{ statusCode: number }>, other: CallOptions) {
+async function flood(call: () => Promise<{ statusCode: number }>, other: CallOptions, length = FLOOD) {
   const answers: number[] = []
-  const calls = Array.from({ length: FLOOD }, async () => {
+  const calls = Array.from({ length }, async () => {
     answers.push((await call()).statusCode)
   })
   expect((await salvia.call('GET', 'profile', other)).statusCode).toBe(200)
@@ -69,15 +71,6 @@ test('calls with tokens that somebody makes up stand before nobody else’s', as
   expect(answers.every(isRefused)).toBe(true)
 })
 
-test('calls of nobody who is signed in stand before nobody else’s', async () => {
-  const start = { body: {}, remoteAddress: '192.0.2.3' }
-  const { deviceCode } = (await salvia.call('POST', 'pairings', start)).json<{ deviceCode: string }>()
-  const cancel = () => salvia.call('POST', 'pairings/cancellations', { ...start, body: { deviceCode } })
-  const { before, answers } = await flood(cancel, { token, remoteAddress: '192.0.2.4' })
-  expect(before).toBeLessThan(FLOOD / 2)
-  expect(answers).toEqual(Array(FLOOD).fill(204))
-})
-
 test('calls that are hung up before they are let in leave the line, and are no fault', async () => {
   const app = await buildApp(salvia.services, salvia.database)
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -107,6 +100,16 @@ test('calls that are hung up before they are let in leave the line, and are no f
 })
 
 onPostgres(() => {
+  // On the one connection of the embedded database, the order of statements is another with each run.
+  test('calls of nobody who is signed in stand before nobody else’s', async () => {
+    const start = { body: {}, remoteAddress: '192.0.2.3' }
+    const { deviceCode } = (await salvia.call('POST', 'pairings', start)).json<{ deviceCode: string }>()
+    const cancel = () => salvia.call('POST', 'pairings/cancellations', { ...start, body: { deviceCode } })
+    const { before, answers } = await flood(cancel, { token, remoteAddress: '192.0.2.4' }, QUICK_FLOOD)
+    expect(before).toBeLessThan(QUICK_FLOOD / 2)
+    expect(answers).toEqual(Array(QUICK_FLOOD).fill(204))
+  })
+
   test('calls of one company that hang in the database leave connections for the others', async () => {
     let hanging: ReturnType<typeof submit>[] = []
     await transaction(salvia.services.db, async tx => {
