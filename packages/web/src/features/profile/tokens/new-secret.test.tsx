@@ -77,7 +77,7 @@ describe.each([
 ])('the new secret of $what one', way => {
   const dialog = page.getByRole('dialog', { name: way.title })
   const question = page.getByRole('dialog', { name: 'Har du sparat nyckeln?' })
-  const wait = page.getByRole('dialog', { name: 'Nyckeln är inte klar än' })
+  const wait = page.getByRole('dialog', { name: 'Vänta ett ögonblick' })
   const holdsTab = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const send = async (answer: CannedAnswer): Promise<void> => {
     await open([answer])
