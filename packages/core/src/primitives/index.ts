@@ -40,7 +40,7 @@ export {
 export { isoWeek, mondayOf, parseIsoWeek } from './iso-week.ts'
 export { type MaskKind, mask, maskPersonalData } from './mask.ts'
 export { maskFileName } from './mask-file-name.ts'
-export { maskIdentityNumbers, withoutIdentityNumbers } from './mask-identity-numbers.ts'
+export { maskIdentityNumbers, maskPersonForms, withoutIdentityNumbers } from './mask-identity-numbers.ts'
 export { organisationDigits } from './organisation-number.ts'
 export {
   type IdentityNumber,

@@ -8,6 +8,8 @@ export interface BegunWork {
   readonly text: string
   /** It stays in the tab's memory when the user goes to another company. Signing out loses it all the same. */
   readonly staysInTab: boolean
+  /** Changes with what is written, so that what is written while it is being sent is begun anew. */
+  readonly version?: string
 }
 
 /** What has been begun, by name. Signing out clears it. */
@@ -43,14 +45,17 @@ export function useBegunWork(name: string, text: string | null): void {
   }, [name, text, setWork])
 }
 
-/** The same for work that stays in memory when the screen is left. It is begun until the text is null. */
-export function useBegunInTab(name: string, text: string | null): void {
+/**
+ * The same for work that stays in memory when the screen is left. It is begun until the text is null.
+ * @param version of what is written
+ */
+export function useBegunInTab(name: string, text: string | null, version: string): void {
   const setWork = useSetAtom(begunWorkAtom)
   useEffect(() => {
     setWork(known => {
       const { [name]: before, ...others } = known
       if (text === null) return before ? others : known
-      return { ...others, [name]: { text, staysInTab: true } }
+      return { ...others, [name]: { text, staysInTab: true, version } }
     })
-  }, [name, text, setWork])
+  }, [name, text, version, setWork])
 }

@@ -20,11 +20,15 @@ export async function whileSending<T>(
   const store = currentStore()
   const note = (state: Sending['state']): void =>
     store.set(sendingsAtom, { ...store.get(sendingsAtom), [name]: { text, state } })
+  const sent = store.get(begunWorkAtom)[name]
   note('underWay')
   try {
     const answer = await send()
     const isThere = hasArrived(answer)
-    if (isThere) store.set(begunWorkAtom, ({ [name]: _sent, ...others }) => others)
+    // What was written meanwhile is work of its own.
+    if (isThere && store.get(begunWorkAtom)[name] === sent) {
+      store.set(begunWorkAtom, ({ [name]: _sent, ...others }) => others)
+    }
     note(isThere ? 'arrived' : 'failed')
     return answer
   } catch (error) {

@@ -42,6 +42,18 @@ describe('feed check', () => {
     expect(checked).toMatchObject({ status: 0, stdout: '2 0\n' })
   })
 
+  test.each(['pretty', 'concise', 'json'])(
+    'an identity number in the place of an id or a field is masked (%s)',
+    async format => {
+      const path = fileOf([clinic('19811218-9876', { '19811218-9876': 'x' })])
+      const { status, stdout, stderr } = await run(['check', 'clinics', path, '-f', format])
+      expect(status).toBe(1)
+      const told = stdout + stderr
+      expect(told).toContain('1981••••••••')
+      expect(told).not.toMatch(/9876/)
+    },
+  )
+
   test('wrong lines are told with line, object, field and sentence', async () => {
     const path = fileOf([clinic('a'), '', clinic('b', { city: 1, town: 'Ås' }), '{'])
     const concise = await run(['check', 'clinics', path])

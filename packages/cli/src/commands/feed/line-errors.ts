@@ -2,6 +2,7 @@ import { type ErrorCode, errorText, isErrorCode } from '@salvia/core/error-catal
 import type { LineError } from '@salvia/core/errors'
 import type { Text } from '@salvia/core/i18n'
 import { FEED_ERRORS_TOLD } from '@salvia/core/limits'
+import { maskPersonForms } from '@salvia/core/primitives'
 import { visible } from '../../output/escape.ts'
 import { count } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
@@ -23,9 +24,16 @@ export class LineErrors {
   readonly told: LineError[] = []
 
   add(errors: readonly LineError[]): void {
-    this.told.push(...errors.slice(0, FEED_ERRORS_TOLD - this.told.length))
+    this.told.push(...errors.slice(0, FEED_ERRORS_TOLD - this.told.length).map(masked))
   }
 }
+
+/** An identity number that stands where an id or the name of a field should is masked. The number of the line finds it. */
+const masked = (error: LineError): LineError => ({
+  ...error,
+  id: error.id && maskPersonForms(error.id),
+  path: maskPersonForms(error.path),
+})
 
 /** The errors for a terminal: where, which object, which field, and what is wrong there. */
 export function renderLineErrors(errors: readonly LineError[], screen: Screen): string[] {

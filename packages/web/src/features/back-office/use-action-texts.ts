@@ -28,6 +28,6 @@ export function useActionTexts({
 function useActionText(work: string, notSent: string) {
   const unsent = useUnsent(work)
   const isBegun = unsent.text.trim() !== ''
-  useBegunInTab(work, isBegun ? notSent : null)
+  useBegunInTab(work, isBegun ? notSent : null, unsent.idempotencyKey)
   return { ...unsent, work, isBegun }
 }

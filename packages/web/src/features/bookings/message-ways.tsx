@@ -2,6 +2,7 @@ import { bookingsContract } from '@salvia/core/bookings'
 import { Copy, Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../state/action.ts'
+import { useSending, useUnderWay } from '../../state/sendings.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { InlineMessage } from '../../ui/message.tsx'
@@ -20,8 +21,11 @@ interface MessageWaysProps {
 export function MessageWays({ params, text, mailTo, onMailed }: MessageWaysProps) {
   const t = useTexts()
   const [done, setDone] = useState<'mailed' | 'copied' | 'notCopied'>()
-  const mail = useAction(bookingsContract.mailEmployee)
+  const work = { name: `mail ${params.id}`, text: t('message.underWay') }
+  const underWay = useUnderWay(work.name)
+  const mail = useSending(work, useAction(bookingsContract.mailEmployee))
   const send = async (): Promise<void> => {
+    if (underWay !== null) return
     setDone(undefined)
     if (!(await mail.run({ params })).ok) return
     setDone('mailed')
@@ -49,7 +53,7 @@ export function MessageWays({ params, text, mailTo, onMailed }: MessageWaysProps
         )}
       </div>
       {mailTo !== null && (
-        <Button icon={Mail} busy={mail.isRunning && t('message.mailing')} onClick={() => void send()}>
+        <Button icon={Mail} busy={underWay !== null && t('message.mailing')} onClick={() => void send()}>
           {done === 'mailed' ? t('message.mailAgain') : t('message.mail', { name: mailTo })}
         </Button>
       )}

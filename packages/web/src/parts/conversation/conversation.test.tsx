@@ -3,8 +3,10 @@ import type { Conversation } from '@salvia/core/conversations'
 import { instantOf } from '@salvia/core/primitives'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { begunWorkAtom } from '../../state/begun-work.ts'
 import { endSession } from '../../state/session-end.ts'
-import { answering, type CannedAnswer, refusedWith, reply } from '../../testing/answers.ts'
+import { currentStore } from '../../state/store.ts'
+import { answering, type CannedAnswer, late, refusedWith, reply } from '../../testing/answers.ts'
 import { exampleAttachment, exampleConversation, exampleMessage } from '../../testing/conversations.ts'
 import { clearPage, render } from '../../testing/render.tsx'
 import { beSignedInAs, signedInForEach } from '../../testing/signed-in.ts'
@@ -73,6 +75,23 @@ it('without anything new tells the server nothing', async () => {
   const asked = await open(exampleConversation([exampleMessage(1)]))
   await expect.element(page.getByText('Meddelande 1')).toBeVisible()
   expect(asked).toEqual([])
+})
+
+it('what is written while a message is being sent stays, and is begun work of its own', async () => {
+  const answer = late(reply(orders.reply, exampleConversation([]), ONE))
+  const asked = await open(exampleConversation([]), [answer])
+  await box.fill('Det första')
+  await send.click()
+  await expect.element(page.getByRole('button', { name: 'Skickar…' })).toBeVisible()
+  await box.fill('Det andra')
+  answer.arrive()
+  await expect.element(send).toBeVisible()
+  await expect.element(box).toHaveValue('Det andra')
+  expect(asked.filter(({ path }) => path.endsWith('/replies')).map(({ body }) => body)).toEqual([
+    { text: 'Det första', files: [] },
+  ])
+  const begun = Object.values(currentStore().get(begunWorkAtom))
+  expect(begun.map(({ text }) => text)).toEqual(['Meddelandet du har skrivit är inte skickat.'])
 })
 
 it('sends a message, and begins anew', async () => {

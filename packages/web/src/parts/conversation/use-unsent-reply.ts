@@ -24,7 +24,11 @@ export function useUnsentReply({ calls, params, id }: ReplyPlace) {
   const t = useTexts()
   const unsent = useUnsent(id)
   const { text, files, fileIds, change } = unsent
-  useBegunInTab(replyWork(id), text.trim() === '' && files.length === 0 ? null : t('reply.notSent'))
+  useBegunInTab(
+    replyWork(id),
+    text.trim() === '' && files.length === 0 ? null : t('reply.notSent'),
+    unsent.idempotencyKey,
+  )
   const answer = useEndpoint(calls.unsent, fileIds.length > 0 ? { params } : null)
   const isFetching = fileIds.length > 0
   useEffect(() => {

@@ -37,7 +37,7 @@ keepBegun(() => {
 export function useUnsent(key: string) {
   const [all, setAll] = useAtom(unsentAtom)
   const unsent = all[key] ?? restored(key)
-  const { text, files } = unsent
+  const { text, files, idempotencyKey } = unsent
   useUnloadGuard(text.trim() !== '' || files.length > 0)
   const change = (changed: (unsent: Unsent) => Unsent): void => {
     setAll(known => ({ ...known, [key]: changed(known[key] ?? restored(key)) }))
@@ -59,7 +59,8 @@ export function useUnsent(key: string) {
     setText: (typed: string) => rewrite(() => ({ text: typed })),
     setFiles: (changed: (files: readonly Attachment[]) => readonly Attachment[]) =>
       rewrite(({ files }) => ({ files: changed(files) })),
-    clear: () => change(() => EMPTY),
+    /** Takes away what was sent, unless it has been rewritten since. */
+    clear: () => change(now => (now.idempotencyKey === idempotencyKey ? EMPTY : now)),
   }
 }
 

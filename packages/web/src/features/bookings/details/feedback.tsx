@@ -76,7 +76,7 @@ function FeedbackForm({ params, recipients }: FeedbackFormProps) {
   const work = feedbackWork(params.id)
   const unsent = useUnsent(work)
   const { text } = unsent
-  useBegunInTab(work, text.trim() === '' ? null : t('feedback.notSent'))
+  useBegunInTab(work, text.trim() === '' ? null : t('feedback.notSent'), unsent.idempotencyKey)
   const [isTried, setIsTried] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
   const { run, isRunning, failure } = useSendUnsent(bookingsContract.sendFeedback, unsent, {

@@ -62,8 +62,8 @@ function Note({ note: { at, by, text } }: { readonly note: InternalNote }) {
 function NoteForm({ id }: { readonly id: string }) {
   const t = useTexts()
   const work = `note ${id}`
-  const { text, setText, clear } = useUnsent(work)
-  useBegunInTab(work, text.trim() === '' ? null : t('notes.notSaved'))
+  const { text, setText, clear, idempotencyKey } = useUnsent(work)
+  useBegunInTab(work, text.trim() === '' ? null : t('notes.notSaved'), idempotencyKey)
   const [isSaved, setIsSaved] = useState(false)
   const add = useSending({ name: work, text: t('notes.underWay') }, useAction(contract.orderCases.addNote))
   const faults = (): FieldFault[] => [
