@@ -7,7 +7,7 @@ import { build } from 'tsup'
 const PACKAGE = import.meta.dirname
 const WORKSPACE = join(PACKAGE, '../..')
 const BUILT = join(PACKAGE, 'dist')
-/** All that the program is made of. */
+/** All that the program is made of. A copy of the workspace may lack the lockfile. */
 const SOURCES = [
   'packages/server/src',
   'packages/core/src',
@@ -74,7 +74,7 @@ async function bundle(outDir: string): Promise<void> {
 /** A name for the state of all sources, from their paths, sizes and times. */
 function stateOfSources(): string {
   const hash = createHash('sha256')
-  for (const source of SOURCES) addTo(hash, join(WORKSPACE, source))
+  for (const source of SOURCES) if (existsSync(join(WORKSPACE, source))) addTo(hash, join(WORKSPACE, source))
   return hash.digest('hex').slice(0, 16)
 }
 
