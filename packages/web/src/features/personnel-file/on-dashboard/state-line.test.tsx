@@ -7,7 +7,7 @@ import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { endSession } from '../../../state/session-end.ts'
-import { answering, reply } from '../../../testing/answers.ts'
+import { answering, type CannedAnswer, late, reply } from '../../../testing/answers.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { exampleUpload, uploadPage } from '../../../testing/uploads.ts'
@@ -21,11 +21,11 @@ function Guarded() {
   return useAtomValue(profileAtom) !== null && <StateLine />
 }
 
-async function open(answer: UploadPage | Response): Promise<void> {
-  answering([
-    ...profileAnswers(['start', 'persim']),
-    reply(contract.personnelFile.list, answer, { clientNumber: '10401' }),
-  ])
+const list = (answer: UploadPage | Response) =>
+  reply(contract.personnelFile.list, answer, { clientNumber: '10401' })
+
+async function open(answer: UploadPage | CannedAnswer): Promise<void> {
+  answering([...profileAnswers(['start', 'persim']), 'call' in answer ? answer : list(answer)])
   beSignedIn()
   await render(
     <main>
@@ -65,8 +65,10 @@ it('says that no file has been imported', async () => {
 })
 
 it('is not there when it could not be fetched: what waits says so', async () => {
-  await open(Response.json({}))
+  const answer = late(list(Response.json({})))
+  await open(answer)
   const line = page.getByRole('heading', { name: 'Personalfil' })
   await expect.element(line).toBeVisible()
+  answer.arrive()
   await expect.element(line).not.toBeInTheDocument()
 })
