@@ -2,9 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { serverProgram } from '@salvia/server/program'
+import { markUsed, serverProgram } from '@salvia/server/program'
 import { ROOT, run, say } from './run.ts'
 
+const HOUR_MS = 60 * 60 * 1000
 const WEB = join(ROOT, 'packages/web')
 const BUILT = join(WEB, 'dist/index.html')
 
@@ -29,8 +30,8 @@ if (stale) {
   }
 }
 enableCompileCache(join(ROOT, 'node_modules/.cache/salvia-compiled'))
-const { startServer } = (await import(
-  pathToFileURL(await serverProgram()).href
-)) as typeof import('@salvia/server')
+const program = await serverProgram()
+const { startServer } = (await import(pathToFileURL(program).href)) as typeof import('@salvia/server')
 const server = await startServer()
+setInterval(() => void markUsed(program).catch(() => undefined), HOUR_MS).unref()
 if (server) say(`The portal is at ${server.url} – stop it with Ctrl-C.`)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { build } from 'tsup'
 
 const PACKAGE = import.meta.dirname
@@ -15,7 +15,7 @@ const SOURCES = [
   'pnpm-lock.yaml',
   'packages/server/program.ts',
 ]
-/** A program that was not started for this long is deleted. */
+/** A program that neither was started nor has run for this long is deleted. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -33,8 +33,7 @@ async function builtProgram(): Promise<string> {
   const folder = join(BUILT, stateOfSources())
   const main = join(folder, 'main.js')
   if (existsSync(main)) {
-    const now = new Date()
-    await utimes(folder, now, now)
+    await markUsed(main)
     return main
   }
   const made = join(BUILT, `making-${randomUUID()}`)
@@ -43,6 +42,12 @@ async function builtProgram(): Promise<string> {
   await rename(made, folder).catch(() => rm(made, { recursive: true, force: true }))
   await deleteOld()
   return main
+}
+
+/** Marks a program as used. One that runs for days does so now and then, since it reads some of its files late. */
+export async function markUsed(main: string): Promise<void> {
+  const now = new Date()
+  await utimes(dirname(main), now, now)
 }
 
 async function bundle(outDir: string): Promise<void> {

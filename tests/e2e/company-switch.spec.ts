@@ -42,6 +42,25 @@ async function hold(page: Page, call: string): Promise<{ arrive(): void; fail():
   return { arrive: () => answer.resolve('arrive'), fail: () => answer.resolve('fail') }
 }
 
+/** Writes a message in the first order, and does not send it. */
+async function beginMessage(page: Page, text: string) {
+  await page.goto('/bestallningar')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const field = page.getByLabel('Skriv ett meddelande')
+  if (!(await field.isVisible())) await page.getByText('Skriv till oss').click()
+  await field.fill(text)
+  return field
+}
+
+/** Chooses a personnel file with so many people, up to its review. */
+async function reviewFile(page: Page, rows: number): Promise<void> {
+  await page.goto('/personalfil')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Ladda upp personalfil' }).click()
+  await (await chooser).setFiles(await exampleFile(rows))
+  await expect(heading(page, /Granska/)).toBeVisible()
+}
+
 /** Sends an order and holds the answer. */
 async function sendOrder(page: Page) {
   await beginOrder(page)
@@ -147,11 +166,7 @@ test('what is being sent is so also after Back to an earlier step', async ({ pag
 })
 
 test('a message that is being sent is so on any page, and has arrived when it has', async ({ page }) => {
-  await page.goto('/bestallningar')
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  const field = page.getByLabel('Skriv ett meddelande')
-  if (!(await field.isVisible())) await page.getByText('Skriv till oss').click()
-  await field.fill('Går det bra på onsdag?')
+  await beginMessage(page, 'Går det bra på onsdag?')
   const message = await hold(page, '**/replies')
   await page.getByRole('button', { name: 'Skicka meddelande' }).click()
   await page.getByRole('link', { name: 'Start', exact: true }).first().click()
@@ -170,11 +185,7 @@ test('a message that is being sent is so on any page, and has arrived when it ha
 })
 
 test('a personnel file that is being sent comes to its receipt, also after Back', async ({ page }) => {
-  await page.goto('/personalfil')
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Ladda upp personalfil' }).click()
-  await (await chooser).setFiles(await exampleFile(6))
-  await expect(heading(page, /Granska/)).toBeVisible()
+  await reviewFile(page, 6)
   await page.getByRole('button', { name: 'Fortsätt', exact: true }).click()
   const file = await hold(page, '**/personnel-file-drafts/*/*/submit')
   const submitted = page.waitForRequest('**/personnel-file-drafts/*/*/submit')
@@ -249,11 +260,7 @@ test('a tab that stays at its organisation is there after a reload, and is not t
 })
 
 test('a reviewed personnel file never goes to the other organisation', async ({ page }) => {
-  await page.goto('/personalfil')
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Ladda upp personalfil' }).click()
-  await (await chooser).setFiles(await exampleFile(5))
-  await expect(heading(page, /Granska/)).toBeVisible()
+  await reviewFile(page, 5)
   await pick(page, CUSTOMER.sending)
   const dialog = question(page, SENDING)
   await expect(dialog).toContainText(`Personalfilen för ${READING}`)
@@ -267,16 +274,8 @@ test('a reviewed personnel file never goes to the other organisation', async ({ 
 })
 
 test('a personnel file that is on its way is not sent any more once its user has left', async ({ page }) => {
-  await page.goto('/personalfil')
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Ladda upp personalfil' }).click()
-  await (await chooser).setFiles(await exampleFile(5))
-  await expect(heading(page, /Granska/)).toBeVisible()
-  const arrival = Promise.withResolvers<void>()
-  await page.route('**/personnel-file-drafts/*/*/review', async route => {
-    await arrival.promise
-    await route.continue()
-  })
+  await reviewFile(page, 5)
+  const review = await hold(page, '**/personnel-file-drafts/*/*/review')
   await page.getByRole('button', { name: 'Fortsätt', exact: true }).click()
   await page.getByRole('button', { name: 'Skicka filen' }).click()
   await pick(page, CUSTOMER.sending)
@@ -284,7 +283,7 @@ test('a personnel file that is on its way is not sent any more once its user has
   await expect(switcher(page)).toContainText(CUSTOMER.sending)
   const writes = writesOf(page)
   const reviewed = page.waitForResponse(answer => answer.url().endsWith('/review'))
-  arrival.resolve()
+  review.arrive()
   await reviewed
   await page.getByRole('link', { name: 'Personalfil' }).first().click()
   await expect(heading(page, 'Personalfil')).toBeVisible()
@@ -292,11 +291,7 @@ test('a personnel file that is on its way is not sent any more once its user has
 })
 
 test('a message that is not sent is there again when the user has switched back', async ({ page }) => {
-  await page.goto('/bestallningar')
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  const field = page.getByLabel('Skriv ett meddelande')
-  if (!(await field.isVisible())) await page.getByText('Skriv till oss').click()
-  await field.fill('Går det bra på tisdag?')
+  const field = await beginMessage(page, 'Går det bra på tisdag?')
   const address = new URL(page.url()).pathname
   await pick(page, CUSTOMER.sending)
   const dialog = question(page, SENDING)
