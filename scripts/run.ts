@@ -11,6 +11,8 @@ export interface Outcome {
   readonly code: number
   readonly output: string
   readonly seconds: number
+  /** Of the command and all that it waited for; 0 when it was not measured. */
+  readonly processorSeconds: number
 }
 
 export interface RunOptions {
@@ -18,29 +20,49 @@ export interface RunOptions {
   /** Also shows the output while the command runs. */
   readonly show?: boolean
   readonly cwd?: string
+  /** Also measures the processor time. */
+  readonly measured?: boolean
 }
+
+/** Node does not tell the processor time of a child. A shell does: its second line of `times` is that of its children. */
+const MEASURING = ['-c', '"$@" 3>&-; code=$?; times >&3; exit "$code"', 'sh'] as const
 
 /** Runs a command of the project, with the project's Node and tools first on the path. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const [program, ...rest] = options.measured ? ['sh', ...MEASURING, command, ...args] : [command, ...args]
+    const child = spawn(program, rest, {
       cwd: options.cwd ?? ROOT,
       env: { ...process.env, ...options.env, PATH: `${BIN}:${process.env.PATH}` },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     })
     let output = ''
+    let times = ''
     const take = (chunk: Buffer): void => {
       output += chunk
       if (options.show) process.stdout.write(chunk)
     }
-    child.stdout.on('data', take)
-    child.stderr.on('data', take)
+    child.stdout?.on('data', take)
+    child.stderr?.on('data', take)
+    child.stdio[3]?.on('data', chunk => {
+      times += chunk
+    })
     child.on('error', reject)
-    child.on('close', code =>
-      resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }),
-    )
+    child.on('close', code => {
+      const seconds = (performance.now() - started) / 1000
+      resolve({ code: code ?? 1, output, seconds, processorSeconds: processorSecondsOf(times) })
+    })
   })
+}
+
+/** @param times what the shell prints: `0m0.00s 0m0.00s` of itself and, on the next line, of its children */
+function processorSecondsOf(times: string): number {
+  const ofChildren = times.split('\n')[1] ?? ''
+  return [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  )
 }
 
 /** Prints one line for each step of a longer command. */

@@ -30,10 +30,13 @@ async function main(): Promise<number> {
   let total: Result =
     built.code === 0
       ? NOTHING
-      : { counts: { passed: 0, failed: 1, skipped: 0 }, failures: ['build of the portal'] }
+      : { ...NOTHING, counts: { passed: 0, failed: 1, skipped: 0 }, failures: ['build of the portal'] }
   total = add(total, await runSuites(SIDE_BY_SIDE.filter(isWanted), machine))
   for (const suite of ALONE.filter(isWanted)) total = add(total, await runSuite(suite, machine))
-  if (typeof postgres !== 'string') postgres.stop()
+  if (typeof postgres !== 'string') {
+    total = { ...total, processorSeconds: total.processorSeconds + (postgres.processorSeconds() ?? 0) }
+    postgres.stop()
+  }
   say(ending(total))
   return total.counts.failed > 0 ? 1 : 0
 }

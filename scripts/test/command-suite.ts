@@ -7,11 +7,13 @@ export function commandSuite(name: string, command: string, args: readonly strin
     name,
     folders: [],
     async run() {
-      const { code, output } = await run(command, args, { env: { NO_COLOR: '1' } })
+      const ended = await run(command, args, { env: { NO_COLOR: '1' }, measured: true })
+      const { code, output, processorSeconds } = ended
       const passed = code === 0
       return {
         counts: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 },
         details: passed ? '' : output,
+        processorSeconds,
       }
     },
   }

@@ -7,14 +7,29 @@ export interface Counts {
   readonly skipped: number
 }
 
+/** How long the tests of one file took together. */
+export interface FileTime {
+  readonly file: string
+  readonly seconds: number
+}
+
 /** What came of one suite or more. */
 export interface Result {
   readonly counts: Counts
   /** What failed, a line each. */
   readonly failures: readonly string[]
+  readonly files: readonly FileTime[]
+  readonly processorSeconds: number
 }
 
-export const NOTHING: Result = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] }
+export const NOTHING: Result = {
+  counts: { passed: 0, failed: 0, skipped: 0 },
+  failures: [],
+  files: [],
+  processorSeconds: 0,
+}
+
+const SLOWEST_SHOWN = 10
 
 export function add(one: Result, other: Result): Result {
   return {
@@ -24,12 +39,24 @@ export function add(one: Result, other: Result): Result {
       skipped: one.counts.skipped + other.counts.skipped,
     },
     failures: [...one.failures, ...other.failures],
+    files: [...one.files, ...other.files],
+    processorSeconds: one.processorSeconds + other.processorSeconds,
   }
 }
 
-/** What ends a run: all that failed once more, since its output may be far above, and the counts as the last line. */
-export function ending({ counts, failures }: Result): string {
-  return [...failures, closingLine(counts)].join('\n')
+/**
+ * What ends a run: where its time went, all that failed once more, since its output may be far above, and the counts as
+ * the last line.
+ */
+export function ending({ counts, failures, files, processorSeconds }: Result): string {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN)
+  return [
+    ...(slowest.length > 0 ? ['The slowest files:'] : []),
+    ...slowest.map(({ file, seconds }) => `  ${seconds.toFixed(1)} s ${file}`),
+    ...(processorSeconds > 0 ? [`Processor time of all suites: ${processorSeconds.toFixed(0)} s`] : []),
+    ...failures,
+    closingLine(counts),
+  ].join('\n')
 }
 
 /**

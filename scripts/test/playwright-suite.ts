@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../run.ts'
-import { firstLine } from './counts.ts'
+import { type FileTime, firstLine } from './counts.ts'
 import type { Suite } from './suite.ts'
 
 interface PlaywrightSuite {
@@ -17,7 +17,11 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   readonly status: 'expected' | 'unexpected' | 'skipped'
-  readonly results: readonly { readonly error?: { readonly message?: string } }[]
+  readonly results: readonly {
+    readonly error?: { readonly message?: string }
+    /** Milliseconds. */
+    readonly duration: number
+  }[]
 }
 
 interface PlaywrightReport {
@@ -49,20 +53,40 @@ export function playwrightSuite(name: string): Suite {
             SALVIA_CHROMIUM: machine.chromium.path,
             PLAYWRIGHT_JSON_OUTPUT_NAME: file,
           },
+          measured: true,
         },
       )
       const text = await readFile(file, 'utf8').catch(() => undefined)
       await rm(reports, { recursive: true, force: true })
-      if (text === undefined) return { counts: { passed: 0, failed: 1, skipped: 0 }, details: outcome.output }
+      const { processorSeconds } = outcome
+      if (text === undefined) {
+        return { counts: { passed: 0, failed: 1, skipped: 0 }, details: outcome.output, processorSeconds }
+      }
       const { stats, suites } = JSON.parse(text) as PlaywrightReport
       const failed = stats.unexpected === 0 && outcome.code !== 0 ? 1 : stats.unexpected
       return {
         counts: { passed: stats.expected, failed, skipped: stats.skipped },
         details: failed > 0 ? outcome.output : '',
         failures: failedOf(suites).map(({ title, message }) => `${title}: ${firstLine(message)}`),
+        files: filesOf(suites),
+        processorSeconds,
       }
     },
   }
+}
+
+/** A file's suites may stand in more than one place of the report. */
+function filesOf(suites: readonly PlaywrightSuite[]): FileTime[] {
+  const seconds = new Map<string, number>()
+  const count = ({ suites: inner = [], specs }: PlaywrightSuite): void => {
+    for (const { file, tests } of specs) {
+      const took = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
+      seconds.set(file, (seconds.get(file) ?? 0) + took / 1000)
+    }
+    inner.forEach(count)
+  }
+  suites.forEach(count)
+  return [...seconds].map(([file, took]) => ({ file, seconds: took }))
 }
 
 interface FailedTest {

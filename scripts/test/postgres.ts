@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -7,6 +7,8 @@ import { delimiter, join } from 'node:path'
 /** A PostgreSQL for the tests, and how to stop it. */
 export interface TestPostgres {
   readonly url: string
+  /** What its processes have used so far. Undefined where the machine does not tell, or it is not our own. */
+  processorSeconds(): number | undefined
   stop(): void
 }
 
@@ -17,7 +19,7 @@ const DEBIAN = '/usr/lib/postgresql'
  * Debian's folder. Returns a sentence when there is none.
  */
 export async function testPostgres(env: NodeJS.ProcessEnv): Promise<TestPostgres | string> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: () => {} }
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, processorSeconds: () => undefined, stop: () => {} }
   const bin = binaries(env.PATH ?? '')
   if (!bin) return 'No PostgreSQL: set DATABASE_URL, or install it (apt-get install postgresql).'
   return startCluster(bin)
@@ -96,7 +98,22 @@ async function startCluster(bin: string): Promise<TestPostgres | string> {
     stop()
     return 'PostgreSQL was started but does not answer.'
   }
-  return { url: `postgres://salvia@127.0.0.1:${port}/postgres`, stop }
+  return {
+    url: `postgres://salvia@127.0.0.1:${port}/postgres`,
+    processorSeconds: () => (server.pid === undefined ? undefined : processorSecondsOf(server.pid)),
+    stop,
+  }
+}
+
+const TICKS_PER_SECOND = 100
+
+/** Of a process and its ended children, as Linux tells: user and system time, then those of the children. */
+function processorSecondsOf(pid: number): number | undefined {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return undefined
+  // The name stands in parentheses and may contain spaces; the fourteenth field is the twelfth after it.
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ').slice(11, 15) ?? []
+  return fields.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
 }
 
 async function answers(bin: string, port: number, ended: () => boolean): Promise<boolean> {

@@ -46,15 +46,22 @@ export async function runSuites(suites: readonly Suite[], machine: Machine): Pro
  */
 export async function runSuite(suite: Suite, machine: Machine): Promise<Result> {
   const started = performance.now()
-  const { counts: found, details, failures = [], skips = [] } = await suite.run(machine)
+  const ended = await suite.run(machine)
+  const { counts: found, details, failures = [], skips = [], files = [], processorSeconds = 0 } = ended
   const isLacking = process.env.SALVIA_STRICT === '1' && found.skipped > 0 && suite.maySkip === undefined
   const counts = isLacking ? { ...found, failed: found.failed + found.skipped, skipped: 0 } : found
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const skipped = skips.map(test => `  skipped: ${test}`)
   const why = found.skipped > 0 ? suite.maySkip : undefined
-  const lines = [`${suite.name}: ${closingLine(counts)} (${seconds} s)`, why, ...skipped, details]
+  const times = `${seconds} s, ${processorSeconds.toFixed(1)} s of processor`
+  const lines = [`${suite.name}: ${closingLine(counts)} (${times})`, why, ...skipped, details]
   say(lines.filter(Boolean).join('\n'))
   const failed = isLacking ? [...failures, ...skips.map(test => `${test}: skipped`)] : failures
   const named = counts.failed > 0 && failed.length === 0 ? ['see its output above'] : failed
-  return { counts, failures: named.map(failure => `${suite.name}: ${failure}`) }
+  return {
+    counts,
+    failures: named.map(failure => `${suite.name}: ${failure}`),
+    files: files.map(({ file, seconds }) => ({ file: `${suite.name}: ${file}`, seconds })),
+    processorSeconds,
+  }
 }

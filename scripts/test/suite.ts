@@ -1,4 +1,4 @@
-import type { Counts } from './counts.ts'
+import type { Counts, FileTime } from './counts.ts'
 
 /** What suites need that the machine may lack. */
 export interface Machine {
@@ -18,6 +18,9 @@ export interface SuiteResult {
   readonly failures?: readonly string[]
   /** The tests that were skipped, a line each, as far as the suite knows them. */
   readonly skips?: readonly string[]
+  /** How long each of its test files took. */
+  readonly files?: readonly FileTime[]
+  readonly processorSeconds?: number
 }
 
 /** One part of `npm test`. */

@@ -21,6 +21,10 @@ const inCopy: Needs = ({ chromium, postgres }) => ({
   ...('url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
 })
 
+/** Suites share the cores. Threads of one compiler would each learn the types of the libraries by themselves. */
+const typesOf = (name: string, project: string): Suite =>
+  commandSuite(`types: ${name}`, 'tsc', ['-p', project, '--singleThreaded'])
+
 const core = vitestSuite('core', 'packages/core')
 const fixtures = vitestSuite('fixtures', 'fixtures')
 const portal = vitestSuite('portal', 'packages/web', inBrowser)
@@ -30,13 +34,13 @@ const endToEnd = playwrightSuite('end to end')
 
 /** The quick loop: suites that need no database, no browser and little time. */
 export const QUICK: readonly Suite[] = [
-  commandSuite('types: core', 'tsc', ['-p', 'packages/core']),
-  commandSuite('types: core in Node', 'tsc', ['-p', 'packages/core/tsconfig.test.json']),
-  commandSuite('types: fixtures', 'tsc', ['-p', 'fixtures']),
-  commandSuite('types: server', 'tsc', ['-p', 'packages/server']),
-  commandSuite('types: terminal', 'tsc', ['-p', 'packages/cli']),
-  commandSuite('types: portal', 'tsc', ['-p', 'packages/web']),
-  commandSuite('types: scripts and tests', 'tsc', ['-p', '.']),
+  typesOf('core', 'packages/core'),
+  typesOf('core in Node', 'packages/core/tsconfig.test.json'),
+  typesOf('fixtures', 'fixtures'),
+  typesOf('server', 'packages/server'),
+  typesOf('terminal', 'packages/cli'),
+  typesOf('portal', 'packages/web'),
+  typesOf('scripts and tests', '.'),
   commandSuite('lint and format', 'biome', ['ci', '--diagnostic-level=error', '.']),
   commandSuite('unused code', 'knip', []),
   commandSuite('code that only tests reach', 'knip', [

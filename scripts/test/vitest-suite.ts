@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { type Outcome, run } from '../run.ts'
-import { type Counts, firstLine } from './counts.ts'
+import { type Counts, type FileTime, firstLine } from './counts.ts'
 import type { Machine, Suite, SuiteResult } from './suite.ts'
 
 interface VitestReport {
@@ -14,6 +14,9 @@ interface VitestReport {
     readonly name: string
     readonly status: 'passed' | 'failed'
     readonly message: string
+    /** Milliseconds since 1970. */
+    readonly startTime: number
+    readonly endTime: number
     readonly assertionResults: readonly {
       readonly status: string
       readonly fullName: string
@@ -45,7 +48,7 @@ export function vitestSuite(
       const outcome = await run(
         'vitest',
         ['run', '--root', folder, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-        { env: { ...machine.clock, ...env } },
+        { env: { ...machine.clock, ...env }, measured: true },
       )
       const report = await readFile(file, 'utf8').catch(() => undefined)
       await rm(reports, { recursive: true, force: true })
@@ -55,7 +58,10 @@ export function vitestSuite(
 }
 
 function result(outcome: Outcome, text: string | undefined): SuiteResult {
-  if (text === undefined) return { counts: { passed: 0, failed: 1, skipped: 0 }, details: outcome.output }
+  const { processorSeconds } = outcome
+  if (text === undefined) {
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, details: outcome.output, processorSeconds }
+  }
   const report = JSON.parse(text) as VitestReport
   const failures = failuresOf(report)
   const counts: Counts = {
@@ -64,7 +70,21 @@ function result(outcome: Outcome, text: string | undefined): SuiteResult {
     failed: Math.max(failures.length, outcome.code === 0 ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
   }
-  return { counts, details: counts.failed > 0 ? outcome.output : '', failures, skips: skipsOf(report) }
+  return {
+    counts,
+    details: counts.failed > 0 ? outcome.output : '',
+    failures,
+    skips: skipsOf(report),
+    files: filesOf(report),
+    processorSeconds,
+  }
+}
+
+function filesOf({ testResults }: VitestReport): FileTime[] {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: basename(name),
+    seconds: (endTime - startTime) / 1000,
+  }))
 }
 
 function skipsOf({ testResults }: VitestReport): string[] {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { run } from '../../scripts/run.ts'
 import { ending } from '../../scripts/test/counts.ts'
 import { runSuites } from '../../scripts/test/run-suites.ts'
 import type { Machine, Suite } from '../../scripts/test/suite.ts'
@@ -79,4 +80,30 @@ test('what failed is said once more at the end, before the line with the counts'
     'b: see its output above',
     '2 passed, 2 failed',
   ])
+})
+
+test('a run ends with its ten slowest files, the slowest first, and the time of the processor', async () => {
+  const counts = { passed: 1, failed: 0, skipped: 0 }
+  const files = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, seconds: at }))
+  const suite: Suite = {
+    name: 'a',
+    folders: [],
+    run: async () => ({ counts, details: '', files, processorSeconds: 7 }),
+  }
+  const said = ending(await runSuites([suite, { ...suite, name: 'b' }], MACHINE)).split('\n')
+  expect(said.slice(0, 3)).toEqual(['The slowest files:', '  11.0 s a: 11.test.ts', '  11.0 s b: 11.test.ts'])
+  expect(said.slice(10)).toEqual([
+    '  7.0 s b: 7.test.ts',
+    'Processor time of all suites: 14 s',
+    '2 passed, 0 failed',
+  ])
+})
+
+test('a measured command keeps its end and its output, and tells what its own children used', async () => {
+  const compute = 'const end = process.cpuUsage().user + 50_000; while (process.cpuUsage().user < end);'
+  const inner = `${compute} console.log("inner")`
+  const outer = `require("node:child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(inner)}], { stdio: "inherit" }); ${compute} process.exit(3)`
+  const { code, output, processorSeconds } = await run('node', ['-e', outer], { measured: true })
+  expect({ code, output }).toEqual({ code: 3, output: 'inner\n' })
+  expect(processorSeconds).toBeGreaterThanOrEqual(0.1)
 })
