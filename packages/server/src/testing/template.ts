@@ -4,17 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { instantOf } from '@salvia/core/primitives'
+import { DEMO_PASSWORD } from '@salvia/fixtures/demo-world'
 import { openServices } from '../app/open-services.ts'
 import type { Database } from '../db/database.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
+import { hashPassword } from '../features/auth/password-hash.ts'
 import { openLog } from '../log/log.ts'
 import { seed } from '../seed/seed.ts'
 import { readSettings, type ServerSettings } from '../settings/environment.ts'
 import { datedFiles } from './dated-files.ts'
 import { SettableClock } from './settable-clock.ts'
+import { setPasswords } from './test.store.ts'
 
 /** Monday, 10:00 in Stockholm: the time of the tests, and the date that the demo world is built around. */
 export const TEST_NOW = instantOf('2026-11-23T09:00:00.000Z')
+
+/** Thousands of sign-ins in the tests would compute for minutes at the real cost. A hash tells its cost, so each is verified. */
+const LOW_COST = { memory: 8, passes: 1, parallelism: 1 }
 
 /** The sources that the seeded database depends on. */
 const SOURCES = [
@@ -33,6 +39,7 @@ const SOURCES = [
   '../db',
   '../jobs',
   '../features',
+  '../testing',
   '../../../../fixtures/demo-world',
 ]
 
@@ -71,5 +78,6 @@ export async function prepareTemplate(database: Database, folder: string): Promi
     supervisesJobs: false,
   })
   await seed({ ...services, files: datedFiles(services.files, clock) })
+  await setPasswords(database.db, await hashPassword(DEMO_PASSWORD, LOW_COST))
   await services.jobs.stop()
 }

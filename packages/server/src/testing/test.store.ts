@@ -1,5 +1,5 @@
 import type { Instant } from '@salvia/core/primitives'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { bankIdOrders, simulatedBankIdOrders } from '../db/schema/bankid.ts'
@@ -33,6 +33,11 @@ export async function companyOf(db: Db, clientNumber: string): Promise<typeof co
   const [company] = await db.select().from(companies).where(eq(companies.clientNumber, clientNumber))
   if (!company) throw new Error(`There is no company ${clientNumber}.`)
   return company
+}
+
+/** Gives all who have a password the password of this hash. */
+export async function setPasswords(db: Db, passwordHash: string): Promise<void> {
+  await db.update(accounts).set({ passwordHash }).where(isNotNull(accounts.passwordHash))
 }
 
 export async function accountOf(db: Db, email: string): Promise<typeof accounts.$inferSelect> {
