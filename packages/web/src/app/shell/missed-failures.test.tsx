@@ -1,19 +1,23 @@
 import { contract } from '@salvia/core/api'
+import { appError } from '@salvia/core/error-catalogue'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { CancelForm } from '../../features/bookings/change/cancel-form.tsx'
 import { showLocale } from '../../i18n/i18n.ts'
 import { sendingsAtom } from '../../state/begun-work.ts'
-import { writesSoFar } from '../../state/outdated.ts'
+import { describeFailure } from '../../state/failure.ts'
+import { missedFailuresAtom } from '../../state/missed-failures.ts'
 import { goToCompany } from '../../state/own-company.state.ts'
 import { endSession } from '../../state/session-end.ts'
-import { currentStore } from '../../state/store.ts'
+import { currentStore, type Store } from '../../state/store.ts'
 import { renderAmongPages } from '../../testing/among-pages.tsx'
 import { answering, late, refusedWith, reply, unavailable } from '../../testing/answers.ts'
 import { exampleBooking } from '../../testing/bookings.ts'
+import { render } from '../../testing/render.tsx'
 import { profileAnswers, signedInForEach } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { MissedFailures } from './missed-failures.tsx'
+import { Shell } from './shell.tsx'
 
 const booking = exampleBooking(48 * 60)
 const params = { clientNumber: '10401', id: booking.id }
@@ -26,6 +30,9 @@ const notes = page.getByRole('status').first()
 const note = page.getByText('Bokningen är inte avbokad.')
 const close = page.getByRole('button', { name: 'Stäng', exact: true })
 const toBooking = notes.getByRole('link', { name: 'Till tidsbokningen' })
+
+/** What has become of what was sent. */
+const sendingStates = (store: Store) => Object.values(store.get(sendingsAtom)).map(({ state }) => state)
 
 signedInForEach()
 
@@ -111,18 +118,6 @@ describe('what fails after its form was left', () => {
     expect(note.query()).toBeNull()
   })
 
-  it('is not told when the same was sent anew meanwhile and arrived', async () => {
-    const { goTo, tryGoTo, arrivals } = await leave(unavailable(), CANCELLED)
-    tryGoTo(FORM)
-    const writes = writesSoFar()
-    await act.click()
-    arrivals[1]?.()
-    await expect.poll(writesSoFar).toBeGreaterThan(writes)
-    arrivals[0]?.()
-    await goTo('/bestallningar')
-    expect(note.query()).toBeNull()
-  })
-
   it('names its company when the tab has gone to another one, and leads nowhere until it is back', async () => {
     await miss()
     goToCompany('10402')
@@ -145,19 +140,16 @@ describe('what fails after its form was left', () => {
     const { arrivals, goTo } = await leave(refusedWith('SIGNED_OUT'))
     const ofSession = currentStore()
     arrivals[0]?.()
-    await expect
-      .poll(() => Object.values(ofSession.get(sendingsAtom)).map(({ state }) => state))
-      .toEqual(['failed'])
+    await expect.poll(() => sendingStates(ofSession)).toEqual(['failed'])
     await goTo('/bestallningar')
     expect(note.query()).toBeNull()
   })
 })
 
 it('what arrives after its form was left is not told', async () => {
-  const writes = writesSoFar()
   const { arrivals, goTo } = await leave(CANCELLED)
   arrivals[0]?.()
-  await expect.poll(writesSoFar).toBeGreaterThan(writes)
+  await expect.poll(() => sendingStates(currentStore())).toEqual(['arrived'])
   await goTo('/bestallningar')
   expect(note.query()).toBeNull()
 })
@@ -169,4 +161,21 @@ it('what fails while its form is there is told there alone', async () => {
   arrive?.()
   await expect.element(page.getByRole('alert').first()).toBeVisible()
   expect(note.query()).toBeNull()
+})
+
+it('every page has the region where it is told before anything fails', async () => {
+  answersOf()
+  await render(<Shell />)
+  const regions = [...document.querySelectorAll('main [role="status"]')]
+  currentStore().set(missedFailuresAtom, {
+    work: {
+      text: () => 'Bokningen är inte avbokad.',
+      to: BOOKING,
+      link: () => 'Till tidsbokningen',
+      failureIn: locale => describeFailure(appError('SERVICE_UNAVAILABLE'), locale),
+    },
+  })
+  await expect.element(note).toBeVisible()
+  expect(regions).toContain(note.element().closest('[role="status"]'))
+  expect(await violations()).toEqual([])
 })
