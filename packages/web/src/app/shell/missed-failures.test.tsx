@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
 import { appError } from '@salvia/core/error-catalogue'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { CancelForm } from '../../features/bookings/change/cancel-form.tsx'
 import { showLocale } from '../../i18n/i18n.ts'
@@ -16,6 +16,7 @@ import { exampleBooking } from '../../testing/bookings.ts'
 import { render } from '../../testing/render.tsx'
 import { profileAnswers, signedInForEach } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
+import { ExitGuard } from '../../ui/wizard/exit-guard.tsx'
 import { MissedFailures } from './missed-failures.tsx'
 import { Shell } from './shell.tsx'
 
@@ -49,12 +50,19 @@ function answersOf(...given: Parameters<typeof reply<typeof contract.bookings.ca
   return answers.map(({ arrive }) => arrive)
 }
 
+/** Whether the page asks before it is left. */
+const held = { isHeld: false }
+const QUESTION = { title: 'Vill du avsluta?', text: 'Det försvinner.', stay: 'Fortsätt', leave: 'Avsluta' }
+
 const open = () =>
   renderAmongPages(
     <CancelForm params={params} latest={booking} onDone={() => undefined} onRefused={() => undefined} />,
     FORM,
     FORM,
-    <MissedFailures />,
+    <>
+      <MissedFailures />
+      <ExitGuard isActive={false} questionOf={() => (held.isHeld ? QUESTION : null)} />
+    </>,
   )
 
 /** The form is sent, and left before the answer comes. */
@@ -85,6 +93,19 @@ describe('what fails after its form was left', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: BOOKING })).toBeVisible()
     expect(note.query()).toBeNull()
     expect(visited).toEqual([FORM, '/medarbetare', BOOKING])
+  })
+
+  it('is told still when the page asks before it is left, and the user stays', async () => {
+    const { visited } = await miss()
+    held.isHeld = true
+    onTestFinished(() => void Object.assign(held, { isHeld: false }))
+    await toBooking.click()
+    await page.getByRole('button', { name: 'Fortsätt' }).click()
+    await expect.element(note).toBeVisible()
+    await toBooking.click()
+    await page.getByRole('button', { name: 'Avsluta' }).click()
+    await expect.element(note).not.toBeInTheDocument()
+    expect(visited.at(-1)).toBe(BOOKING)
   })
 
   it('is told on every page until it is closed, and focus goes to the page', async () => {

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
 import { useAtom, useAtomValue } from '../../state/jotai.ts'
 import { type MissedFailure, missedFailuresAtom, withoutMissed } from '../../state/missed-failures.ts'
@@ -11,6 +13,7 @@ import styles from './missed-failures.module.css'
 /** Tells what failed after the user had left its form, on whatever page they are, until they have dealt with it. */
 export function MissedFailures() {
   const [missed, setMissed] = useAtom(missedFailuresAtom)
+  const follow = useFollowed(name => setMissed(withoutMissed(name)))
   const close = (name: string): void => {
     setMissed(withoutMissed(name))
     // The button that had focus is gone.
@@ -22,12 +25,30 @@ export function MissedFailures() {
         <Missed
           key={name}
           {...failure}
-          onFollow={() => setMissed(withoutMissed(name))}
+          onFollow={() => follow(name, failure.to)}
           onClose={() => close(name)}
         />
       ))}
     </div>
   )
+}
+
+/**
+ * Notes that a link was pressed, and tells it when its page opens: the page that is left may hold the user back, and a
+ * new tab takes nobody away.
+ */
+function useFollowed(onArrived: (name: string) => void): (name: string, to: string) => void {
+  const { key, pathname } = useLocation()
+  const pressed = useRef<{ readonly name: string; readonly to: string; readonly key: string } | null>(null)
+  useEffect(() => {
+    const link = pressed.current
+    if (link === null || link.key === key) return
+    pressed.current = null
+    if (pathname === link.to) onArrived(link.name)
+  })
+  return (name, to) => {
+    pressed.current = { name, to, key }
+  }
 }
 
 interface MissedProps extends MissedFailure {
