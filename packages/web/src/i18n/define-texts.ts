@@ -18,6 +18,13 @@ type TextKey<T> = {
 /** Looks up a text. `values` replace its placeholders, and `count` selects the plural form. */
 export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string
 
+/** The hook that reads the texts of a feature in the language of the page. */
+interface UseTexts<T> {
+  (): Translate<T>
+  /** Reads them in a language, for what is told later than the component that knows it. */
+  readonly in: (locale: Locale) => Translate<T>
+}
+
 /** Formats values for a sentence: numbers get the separators of the language. */
 function written(values: TextValues, locale: Locale): TextValues {
   const entries = Object.entries(values).map(([name, value]) => [
@@ -35,14 +42,16 @@ function written(values: TextValues, locale: Locale): TextValues {
 export function defineTexts<const T extends TextTree>(
   name: string,
   texts: Readonly<Record<Locale, T>>,
-): () => Translate<T> {
+): UseTexts<T> {
   for (const [locale, tree] of Object.entries(texts)) i18n.addResourceBundle(locale, name, tree, true, true)
-  return () => {
-    const locale = useLocale()
-    return useMemo(() => {
-      // Our own type checks the keys, because it knows the tree; the library's type does not.
-      const look = i18n.getFixedT(locale, name) as unknown as (key: string, options?: object) => string
-      return (key, values) => look(key, values && { ...values, replace: written(values, locale) })
-    }, [locale])
+  const readIn = (locale: Locale): Translate<T> => {
+    // Our own type checks the keys, because it knows the tree; the library's type does not.
+    const look = i18n.getFixedT(locale, name) as unknown as (key: string, options?: object) => string
+    return (key, values) => look(key, values && { ...values, replace: written(values, locale) })
   }
+  const useTexts = (): Translate<T> => {
+    const locale = useLocale()
+    return useMemo(() => readIn(locale), [locale])
+  }
+  return Object.assign(useTexts, { in: readIn })
 }

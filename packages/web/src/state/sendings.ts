@@ -1,11 +1,15 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { begunWorkAtom, isUnderWay, type Sending, sendingsAtom } from './begun-work.ts'
 import { useAtomValue } from './jotai.ts'
-import type { Action } from './step.ts'
+import { missedFailuresAtom, type WhenMissed, withoutMissed } from './missed-failures.ts'
+import type { Action, Outcome } from './step.ts'
 import { currentStore } from './store.ts'
 
 /** Begun work, or an act, that is sent: its name, and what is told meanwhile. */
 export interface SentWork extends Pick<Sending, 'text'> {
   readonly name: string
+  /** What is told when it fails after its form was left. It is left out when the page tells that in its own way. */
+  readonly missed?: WhenMissed
 }
 
 /**
@@ -13,15 +17,19 @@ export interface SentWork extends Pick<Sending, 'text'> {
  * left the form before the answer comes, and must not be told that what arrives is lost.
  */
 export async function whileSending<T>(
-  { name, text }: SentWork,
+  { name, text }: Omit<SentWork, 'missed'>,
   send: () => Promise<T>,
   hasArrived: (answer: T) => boolean = () => true,
 ): Promise<T> {
   const store = currentStore()
-  const note = (state: Sending['state']): void =>
-    store.set(sendingsAtom, { ...store.get(sendingsAtom), [name]: { text, state } })
+  const sending: Sending = { text, state: 'underWay' }
+  const note = (now: Sending): void => store.set(sendingsAtom, { ...store.get(sendingsAtom), [name]: now })
+  const settle = (state: Sending['state']): void => {
+    // What is sent anew meanwhile has an answer of its own.
+    if (store.get(sendingsAtom)[name] === sending) note({ text, state })
+  }
   const sent = store.get(begunWorkAtom)[name]
-  note('underWay')
+  note(sending)
   try {
     const answer = await send()
     const isThere = hasArrived(answer)
@@ -29,25 +37,69 @@ export async function whileSending<T>(
     if (isThere && store.get(begunWorkAtom)[name] === sent) {
       store.set(begunWorkAtom, ({ [name]: _sent, ...others }) => others)
     }
-    note(isThere ? 'arrived' : 'failed')
+    if (isThere) store.set(missedFailuresAtom, withoutMissed(name))
+    settle(isThere ? 'arrived' : 'failed')
     return answer
   } catch (error) {
-    note('failed')
+    settle('failed')
     throw error
   }
 }
 
+/** Sends the work of a form. When it fails and the form is gone, the failure is noted for the page that is shown then. */
+type SendForm = <T>(work: SentWork, send: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
+
+/**
+ * `whileSending` for the form of a component.
+ * @param isOpen whether the component shows its form
+ */
+export function useWhileSending(isOpen = true): SendForm {
+  const form = useForm(isOpen)
+  return (work, send) => sendFrom(form, work, send)
+}
+
 /** An action whose runs send the work. */
 export function useSending<I, T>(work: SentWork, action: Action<I, T>): Action<I, T> {
+  const form = useForm(true)
   return {
     ...action,
-    run: (...input) =>
-      whileSending(
-        work,
-        () => action.run(...input),
-        ({ ok }) => ok,
-      ),
+    run: (...input) => sendFrom(form, work, () => action.run(...input)),
+    reset: () => {
+      // The form shows nothing of a run that it has dropped.
+      form.current = {}
+      action.reset()
+    },
   }
+}
+
+/** A form, from when it is shown until it is gone. One that is opened again is another one. */
+function useForm(isOpen: boolean): RefObject<object | null> {
+  const form = useRef<object | null>(null)
+  useLayoutEffect(() => {
+    form.current = isOpen ? {} : null
+    return () => {
+      form.current = null
+    }
+  }, [isOpen])
+  return form
+}
+
+async function sendFrom<T>(
+  form: RefObject<object | null>,
+  work: SentWork,
+  send: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const { name, missed } = work
+  // A session that ends meanwhile takes its store along, and tells its end in its own way.
+  const store = currentStore()
+  const sender = form.current
+  const outcome = await whileSending(work, send, ({ ok }) => ok)
+  const isLast = store.get(sendingsAtom)[name]?.state === 'failed'
+  if (!outcome.ok && missed && isLast && form.current !== sender) {
+    const { failureIn } = outcome
+    store.set(missedFailuresAtom, known => ({ ...known, [name]: { ...missed, failureIn } }))
+  }
+  return outcome
 }
 
 /** What is told while the work of this name is under way; null when it is not. */

@@ -1,10 +1,18 @@
 import { reachErrors } from '@salvia/core/errors'
+import type { Locale } from '@salvia/core/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../i18n/i18n.ts'
 import type { describeFailure, Failure } from './failure.ts'
 
 /** The result of an action. */
-type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: Failure }
+export type Outcome<T> =
+  | { readonly ok: true; readonly data: T }
+  | {
+      readonly ok: false
+      readonly failure: Failure
+      /** The failure in another language, for what is told later. */
+      readonly failureIn: (locale: Locale) => Failure
+    }
 
 /** Something that a button or a form runs on demand. */
 export interface Action<I, T> {
@@ -66,7 +74,8 @@ export function useStep<I, T>(step: (input: I) => Promise<T>): Action<I, T> {
     } catch (error) {
       const describe = await describer()
       settle({ isRunning: false, thrown: { error, describe } })
-      return { ok: false, failure: describe(error, locale) }
+      const failureIn = (language: Locale): Failure => describe(error, language)
+      return { ok: false, failure: failureIn(locale), failureIn }
     }
   }
   return {

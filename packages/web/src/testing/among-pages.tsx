@@ -13,8 +13,16 @@ interface AmongPages {
   readonly tryGoTo: (path: string) => void
 }
 
-/** Renders a screen that can be left for other pages, whose headings are their addresses. */
-export async function renderAmongPages(screen: ReactNode, path: string, route: string): Promise<AmongPages> {
+/**
+ * Renders a screen that can be left for other pages, whose headings are their addresses.
+ * @param above stands above every page
+ */
+export async function renderAmongPages(
+  screen: ReactNode,
+  path: string,
+  route: string,
+  above?: ReactNode,
+): Promise<AmongPages> {
   const visited: string[] = []
   const ways: { navigate?: NavigateFunction } = {}
   function Pages() {
@@ -27,10 +35,13 @@ export async function renderAmongPages(screen: ReactNode, path: string, route: s
       visited.push(pathname + search)
     }, [pathname, search])
     return (
-      <Routes>
-        <Route path={route} element={screen} />
-        <Route path="*" element={<h1 tabIndex={-1}>{pathname}</h1>} />
-      </Routes>
+      <main id="content" tabIndex={-1}>
+        {above}
+        <Routes>
+          <Route path={route} element={screen} />
+          <Route path="*" element={<h1 tabIndex={-1}>{pathname}</h1>} />
+        </Routes>
+      </main>
     )
   }
   await render(<Pages />, path)

@@ -28,7 +28,7 @@ interface BannerProps extends MessageProps {
   readonly announce?: boolean
 }
 
-/** A message about the whole page, above its heading; at most one. It stays until it is closed or no longer true. */
+/** A message about the whole page, above its heading; at most one, besides what failed after its page was left. It stays until it is closed or no longer true. */
 export function Banner({ tone, title, children, actions, onDismiss, announce }: BannerProps) {
   const t = useTexts()
   const Icon = ICONS[tone]

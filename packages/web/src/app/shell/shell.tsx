@@ -6,6 +6,7 @@ import { ChosenElsewhere } from './chosen-elsewhere.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MissedFailures } from './missed-failures.tsx'
 import { SwitchOrganisation } from './organisation-switcher.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { PrintHead } from './print-head.tsx'
@@ -30,6 +31,7 @@ export function Shell() {
       <div className={styles.page}>
         <main id="content" tabIndex={-1} className={styles.main}>
           <ChosenElsewhere />
+          <MissedFailures />
           <CompanyPage>
             <Outlet />
           </CompanyPage>

@@ -1,10 +1,12 @@
 import { contract } from '@salvia/core/api'
+import type { Locale } from '@salvia/core/i18n'
 import { CASE_ACTIONS, type CaseAction, type CaseDetails, type CaseStatus } from '@salvia/core/personnel-file'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from '../../i18n/i18n.ts'
 import { useAction } from '../../state/action.ts'
-import { whileSending } from '../../state/sendings.ts'
+import { useWhileSending } from '../../state/sendings.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
@@ -29,6 +31,7 @@ interface OpenForm {
 export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
   const { run, isRunning, failure, reset } = useAction(contract.cases.act)
+  const whileSending = useWhileSending()
   const texts: Readonly<Partial<Record<CaseAction, UnsentText>>> = useActionTexts(details)
   const [open, setOpen] = useState<OpenForm | null>(() => {
     const begun = TEXT_ACTIONS.find(action => texts[action]?.isBegun)
@@ -47,9 +50,14 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
     const work = {
       name: texts[event]?.work ?? `${event} ${details.id}`,
       text: t('act.underWay', { number: details.number }),
+      missed: {
+        text: (language: Locale) => useTexts.in(language)('act.notDone', { number: details.number }),
+        to: portalPath('backOfficeCase', { id: details.id }),
+        link: (language: Locale) => useTexts.in(language)('act.toCase'),
+      },
     }
     const send = () => run({ params: { id: details.id, event }, body })
-    const outcome = await whileSending(work, send, ({ ok }) => ok)
+    const outcome = await whileSending(work, send)
     if (!outcome.ok) return
     texts[event]?.clear()
     setOpen(null)

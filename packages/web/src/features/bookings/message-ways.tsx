@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import styles from './booking.module.css'
+import { missedAtBooking } from './missed-at-booking.ts'
 import { useTexts } from './texts.ts'
 
 interface MessageWaysProps {
@@ -21,7 +22,11 @@ interface MessageWaysProps {
 export function MessageWays({ params, text, mailTo, onMailed }: MessageWaysProps) {
   const t = useTexts()
   const [done, setDone] = useState<'mailed' | 'copied' | 'notCopied'>()
-  const work = { name: `mail ${params.id}`, text: t('message.underWay') }
+  const work = {
+    name: `mail ${params.id}`,
+    text: t('message.underWay'),
+    missed: missedAtBooking(params, locale => useTexts.in(locale)('message.notMailed')),
+  }
   const underWay = useUnderWay(work.name)
   const mail = useSending(work, useAction(bookingsContract.mailEmployee))
   const send = async (): Promise<void> => {

@@ -34,6 +34,7 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
   const field = (name: ContactField) => ({ id: name, name, value: contact[name], onValue: set(name) })
   return (
     <EditCard
+      name="contact"
       title={t('contact.title')}
       facts={[
         { label: t('contact.name'), value: profile.fullName },
@@ -62,7 +63,7 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
         setContact(contactOf(profile))
         save.reset()
       }}
-      onSave={async () => (await save.run({ body: contact })).ok}
+      onSave={() => save.run({ body: contact })}
     >
       <p className={styles.note}>{t(profile.isCaseWorker ? 'contact.readOnlyHere' : 'contact.readOnly')}</p>
     </EditCard>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { withdrawAnalytics } from '../../parts/analytics/analytics.ts'
 import { answerAnalytics } from '../../state/analytics.state.ts'
-import { useStep } from '../../state/step.ts'
+import { type Outcome, useStep } from '../../state/step.ts'
 import { RadioList } from '../../ui/choice-list.tsx'
 import { EditCard } from './edit-card.tsx'
 import styles from './profile.module.css'
@@ -19,10 +19,10 @@ export function CookiesCard({ profile }: { readonly profile: Profile }) {
   const present: Answer = isGiven ? 'yes' : 'no'
   const [chosen, setChosen] = useState<Answer>(present)
   const answer = useStep(answerAnalytics)
-  const save = async (): Promise<boolean> => {
-    const { ok } = await answer.run(chosen === 'yes')
-    if (ok && isGiven && chosen === 'no') withdrawAnalytics()
-    return ok
+  const save = async (): Promise<Outcome<void>> => {
+    const outcome = await answer.run(chosen === 'yes')
+    if (outcome.ok && isGiven && chosen === 'no') withdrawAnalytics()
+    return outcome
   }
   const options = [
     { value: 'yes', label: t('cookies.yes') },
@@ -30,6 +30,7 @@ export function CookiesCard({ profile }: { readonly profile: Profile }) {
   ] as const
   return (
     <EditCard
+      name="cookies"
       title={t('cookies.title')}
       facts={[{ label: t('cookies.label'), value: t(`cookies.${present}`) }]}
       fields={

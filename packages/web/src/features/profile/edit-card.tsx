@@ -1,7 +1,10 @@
+import { portalPath } from '@salvia/core/portal-paths'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBegunWork } from '../../state/begun-work.ts'
 import type { Failure } from '../../state/failure.ts'
-import { whileSending } from '../../state/sendings.ts'
+import type { WhenMissed } from '../../state/missed-failures.ts'
+import { useWhileSending } from '../../state/sendings.ts'
+import type { Outcome } from '../../state/step.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
@@ -11,6 +14,8 @@ import { SavedNote } from './saved-note.tsx'
 import { useTexts } from './texts.ts'
 
 interface EditCardProps {
+  /** Names the work, in any language. */
+  readonly name: string
   readonly title: string
   /** The current values. */
   readonly facts: readonly Fact[]
@@ -23,21 +28,21 @@ interface EditCardProps {
   /** The fields hold other values than the current ones. */
   readonly isChanged: boolean
   readonly onEdit: () => void
-  /** Resolves to whether the values were saved. */
-  readonly onSave: () => Promise<boolean>
+  readonly onSave: () => Promise<Outcome<unknown>>
   readonly children?: ReactNode
 }
 
 /** A card with the user's data that turns into a form. Focus returns to the button afterwards. */
 export function EditCard(props: EditCardProps) {
-  const { title, facts, fields, faults, failure, isSaving, isChanged, onEdit, onSave, children } = props
+  const { name, title, facts, fields, faults, failure, isSaving, isChanged, onEdit, onSave, children } = props
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  const work = `edit ${title}`
+  const work = `edit ${name}`
+  const whileSending = useWhileSending(isOpen)
   useBegunWork(work, isOpen && isChanged ? t('unsaved') : null)
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus()
@@ -53,8 +58,13 @@ export function EditCard(props: EditCardProps) {
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isSaving) return
-    const save = () => whileSending({ name: work, text: t('underWay') }, onSave, isSaved => isSaved)
-    if (faults.length > 0 || !(await save())) return setAttempt(before => before + 1)
+    const missed: WhenMissed = {
+      text: locale => useTexts.in(locale)('unsaved'),
+      to: portalPath('profile'),
+      link: locale => useTexts.in(locale)('toProfile'),
+    }
+    const save = () => whileSending({ name: work, text: t('underWay'), missed }, onSave)
+    if (faults.length > 0 || !(await save()).ok) return setAttempt(before => before + 1)
     setSavedAt(new Date().toISOString())
     setIsOpen(false)
   }

@@ -78,6 +78,7 @@ export function SettingsCard({ profile }: { readonly profile: Profile }) {
   const settings = useSettings()
   return (
     <EditCard
+      name="settings"
       title={t('settings.title')}
       facts={choices.map(({ label, options, inSettings }) => ({
         label,
@@ -101,7 +102,7 @@ export function SettingsCard({ profile }: { readonly profile: Profile }) {
         setChange({})
         settings.reset()
       }}
-      onSave={async () => (await settings.run(change)).ok}
+      onSave={() => settings.run(change)}
     />
   )
 }

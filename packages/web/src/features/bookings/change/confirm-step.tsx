@@ -21,6 +21,7 @@ import { momentText, spanText } from '../../../ui/times/moments.ts'
 import { TimeCompare } from '../../../ui/times/time-compare.tsx'
 import { WizardButtons } from '../../../ui/wizard/wizard-buttons.tsx'
 import styles from '../booking.module.css'
+import { missedAtBooking } from '../missed-at-booking.ts'
 import { isFinal } from './refusal.ts'
 import { changesBy } from './slot-changes.ts'
 import { useTexts } from './texts.ts'
@@ -56,7 +57,11 @@ function ConfirmForm({ params, booking, slot, ...on }: ConfirmStepProps & { read
   const locale = useLocale()
   const changes = useChangesText()(changesBy(slot, booking))
   const move = useSending(
-    { name: `booking ${params.id}`, text: t('underWay.reschedule') },
+    {
+      name: `booking ${params.id}`,
+      text: t('underWay.reschedule'),
+      missed: missedAtBooking(params, locale => useTexts.in(locale)('notDone.reschedule')),
+    },
     useAction(bookingsContract.reschedule),
   )
   const confirm = async (): Promise<void> => {

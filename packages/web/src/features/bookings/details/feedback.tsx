@@ -13,6 +13,7 @@ import { TextArea } from '../../../ui/field/text-area.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { momentText } from '../../../ui/times/moments.ts'
 import styles from '../booking.module.css'
+import { missedAtBooking } from '../missed-at-booking.ts'
 import { useTexts } from '../texts.ts'
 
 interface FeedbackProps {
@@ -82,6 +83,7 @@ function FeedbackForm({ params, recipients }: FeedbackFormProps) {
   const { run, isRunning, failure } = useSendUnsent(bookingsContract.sendFeedback, unsent, {
     name: work,
     text: t('feedback.underWay'),
+    missed: missedAtBooking(params, locale => useTexts.in(locale)('feedback.notSent')),
   })
 
   const choose = (id: string): void => {

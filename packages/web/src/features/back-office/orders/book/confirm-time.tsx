@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import type { OrderCase, OrderSlot } from '@salvia/core/order-cases'
+import { portalPath } from '@salvia/core/portal-paths'
 import type { FormEvent } from 'react'
 import { useLocale } from '../../../../i18n/i18n.ts'
 import { useChosenSlot } from '../../../../parts/choose-time/use-chosen-slot.ts'
@@ -53,7 +54,15 @@ function ConfirmForm({ order, slot, ...on }: ConfirmTimeProps & { readonly slot:
   const moment = momentText(slot.latestCancellation, locale)
   const isFree = slot.latestCancellation > useServerTime(MINUTE_MS)
   const book = useSending(
-    { name: `booking for ${order.id}`, text: t('underWay') },
+    {
+      name: `booking for ${order.id}`,
+      text: t('underWay'),
+      missed: {
+        text: language => useTexts.in(language)('notBooked', { number: order.number }),
+        to: portalPath('backOfficeOrder', { id: order.id }),
+        link: language => useTexts.in(language)('toOrder'),
+      },
+    },
     useAction(contract.orderCases.book),
   )
   const confirm = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import { MESSAGE_MAX_CHARACTERS } from '@salvia/core/limits'
 import type { InternalNote, OrderCase } from '@salvia/core/order-cases'
+import { portalPath } from '@salvia/core/portal-paths'
 import { countCharacters } from '@salvia/core/primitives'
 import { StickyNote } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -8,6 +9,7 @@ import { useUnsent } from '../../../../parts/conversation/use-unsent.ts'
 import { type FieldFault, useSentForm } from '../../../../parts/use-sent-form.ts'
 import { useAction } from '../../../../state/action.ts'
 import { useBegunInTab } from '../../../../state/begun-work.ts'
+import type { WhenMissed } from '../../../../state/missed-failures.ts'
 import { useSending } from '../../../../state/sendings.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DateText } from '../../../../ui/date-text.tsx'
@@ -65,7 +67,15 @@ function NoteForm({ id }: { readonly id: string }) {
   const { text, setText, clear, idempotencyKey } = useUnsent(work)
   useBegunInTab(work, text.trim() === '' ? null : t('notes.notSaved'), idempotencyKey)
   const [isSaved, setIsSaved] = useState(false)
-  const add = useSending({ name: work, text: t('notes.underWay') }, useAction(contract.orderCases.addNote))
+  const missed: WhenMissed = {
+    text: locale => useTexts.in(locale)('notes.notSaved'),
+    to: portalPath('backOfficeOrder', { id }),
+    link: locale => useTexts.in(locale)('notes.toOrder'),
+  }
+  const add = useSending(
+    { name: work, text: t('notes.underWay'), missed },
+    useAction(contract.orderCases.addNote),
+  )
   const faults = (): FieldFault[] => [
     ...(text.trim() === '' ? [{ field: FIELD, text: t('notes.missing') }] : []),
     ...(countCharacters(text) > MESSAGE_MAX_CHARACTERS
