@@ -39,7 +39,7 @@ async function runDay(day: Day, wanted: string, chromium: Machine['chromium']): 
   const isWanted = ({ name }: Suite): boolean => name.includes(wanted)
   const machine: Machine = {
     chromium,
-    clock: await shiftedClock(day),
+    env: await shiftedClock(day),
     postgres: { missing: 'PostgreSQL has a clock of its own.' },
     clamd: { missing: 'ClamAV has a clock of its own.' },
   }
@@ -47,7 +47,7 @@ async function runDay(day: Day, wanted: string, chromium: Machine['chromium']): 
   const beside = day.isWhole ? [...ANY_DAY, ...SOME_DAYS] : ANY_DAY
   let total = await runSuites(beside.filter(isWanted), machine)
   for (const suite of day.isWhole ? ALONE.filter(isWanted) : []) {
-    total = add(total, await runSuite(suite, { ...machine, clock: await shiftedClock(day) }))
+    total = add(total, await runSuite(suite, { ...machine, env: await shiftedClock(day) }))
   }
   return { ...total, failures: total.failures.map(failure => `${day.name}: ${failure}`) }
 }

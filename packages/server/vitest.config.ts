@@ -39,8 +39,10 @@ export default defineConfig({
   test: {
     ...included(process.env),
     globalSetup: ['src/testing/global-setup.ts'],
-    hookTimeout: 120_000,
-    testTimeout: 60_000,
+    // For a machine that does much else.
+    hookTimeout: 180_000,
+    testTimeout: 180_000,
+    setupFiles: ['../../scripts/test/property-seed.ts'],
     maxWorkers: 3,
     // No test leaves anything behind in the modules, and to load them all anew for each file is most of the time.
     isolate: false,

@@ -49,7 +49,7 @@ export function playwrightSuite(name: string): Suite {
         ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
         {
           env: {
-            ...machine.clock,
+            ...machine.env,
             SALVIA_CHROMIUM: machine.chromium.path,
             PLAYWRIGHT_JSON_OUTPUT_NAME: file,
           },

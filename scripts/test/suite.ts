@@ -6,8 +6,8 @@ export interface Machine {
   readonly postgres: { readonly url: string } | { readonly missing: string }
   readonly clamd: { readonly path: string } | { readonly missing: string }
   readonly chromium: { readonly path: string } | { readonly missing: string }
-  /** The environment in which a program sees another time than the machine's. */
-  readonly clock?: Readonly<Record<string, string>>
+  /** What every program of the tests has in its environment, such as a clock that shows another time. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export interface SuiteResult {

@@ -1,4 +1,5 @@
 import { commandSuite } from './command-suite.ts'
+import { deepTests } from './deep-tests.ts'
 import { playwrightSuite } from './playwright-suite.ts'
 import type { Suite } from './suite.ts'
 import { type Needs, vitestSuite } from './vitest-suite.ts'
@@ -66,7 +67,7 @@ export const SIDE_BY_SIDE: readonly Suite[] = [
   terminal,
   vitestSuite('scaffold', 'tests/scaffold', inCopy),
   vitestSuite('attachments with ClamAV', 'tests/clamav', withClamd),
-  vitestSuite('installed terminal', 'tests/install', () => ({}), ['packages/cli']),
+  vitestSuite('installed terminal', 'tests/install', () => ({}), { writesInto: ['packages/cli'] }),
   commandSuite('size of the first load', 'node', ['scripts/size.ts']),
 ]
 
@@ -75,6 +76,13 @@ export const ALONE: readonly Suite[] = [endToEnd]
 
 /** The suites that `npm run check:days` runs on each of its days. */
 export const ANY_DAY: readonly Suite[] = [core, fixtures, portal, terminal]
+
+/** The properties and the races, which `npm run check:deep` runs again and again. */
+export const DEEP: readonly Suite[] = [
+  vitestSuite('core', 'packages/core', () => ({}), { only: deepTests('packages/core') }),
+  vitestSuite('server on PostgreSQL', 'packages/server', onPostgres, { only: deepTests('packages/server') }),
+  vitestSuite('terminal', 'packages/cli', () => ({}), { only: deepTests('packages/cli') }),
+]
 
 /** Those that take long. It runs them on few of its days, and then those of `ALONE`. */
 export const SOME_DAYS: readonly Suite[] = [onEmbedded]

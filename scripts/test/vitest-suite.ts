@@ -28,12 +28,19 @@ interface VitestReport {
 /** The environment variables that a suite needs, or the reason for skipping it. */
 export type Needs = (machine: Machine) => Readonly<Record<string, string>> | { readonly skip: string }
 
-/** A vitest suite in a folder with its own configuration. `writesInto` names other folders that it builds in. */
+interface Part {
+  /** Other folders that it builds in. */
+  readonly writesInto?: readonly string[]
+  /** The test files to run, below its folder; all when it is left out. */
+  readonly only?: readonly string[]
+}
+
+/** A vitest suite in a folder with its own configuration. */
 export function vitestSuite(
   name: string,
   folder: string,
   needs: Needs = () => ({}),
-  writesInto: readonly string[] = [],
+  { writesInto = [], only = [] }: Part = {},
 ): Suite {
   return {
     name,
@@ -47,8 +54,11 @@ export function vitestSuite(
       const file = join(reports, 'report.json')
       const outcome = await run(
         'vitest',
-        ['run', '--root', folder, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-        { env: { ...machine.clock, ...env }, measured: true },
+        [
+          ...['run', '--root', folder, ...only],
+          ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        ],
+        { env: { ...machine.env, ...env }, measured: true },
       )
       const report = await readFile(file, 'utf8').catch(() => undefined)
       await rm(reports, { recursive: true, force: true })
