@@ -77,6 +77,11 @@ export const ALONE: readonly Suite[] = [endToEnd]
 /** The suites that `npm run check:days` runs on each of its days. */
 export const ANY_DAY: readonly Suite[] = [core, fixtures, portal, terminal]
 
+/** All tests of the server on the embedded database, whether the machine has the other or not. */
+export const WHOLE_ON_PGLITE = vitestSuite('whole server on PGlite', 'packages/server', () => ({
+  TEST_DATABASES: 'embedded',
+}))
+
 /** The properties and the races, which `npm run check:deep` runs again and again. */
 export const DEEP: readonly Suite[] = [
   vitestSuite('core', 'packages/core', () => ({}), { only: deepTests('packages/core') }),

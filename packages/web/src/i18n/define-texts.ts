@@ -16,7 +16,7 @@ type TextKey<T> = {
 }[keyof T & string]
 
 /** Looks up a text. `values` replace its placeholders, and `count` selects the plural form. */
-export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string
+type Translate<T> = (key: TextKey<T>, values?: TextValues) => string
 
 /** The hook that reads the texts of a feature in the language of the page. */
 interface UseTexts<T> {
