@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { IMPORTS, type Import, isTest, ROOT } from './source-files.ts'
+import { ROOT } from '../../scripts/run.ts'
+import { IMPORTS, type Import, isTest } from '../../scripts/sources/source-files.ts'
 
 const inner = IMPORTS.filter(item => item.inside)
 const product = inner.filter(item => !isTest(item.from))
@@ -56,7 +57,7 @@ describe('rings', () => {
   })
 
   it('are told with the imports that close them', () => {
-    const made = (from: string, to: string, line: number): Import => ({ from, to, inside: true, line })
+    const made = (from: string, to: string, line: number): Import => ({ from, to, inside: true, line, name: null })
     const found = folderRings('a', [
       made('a/b/up/one.ts', 'a/b/down/two.ts', 1),
       made('a/b/up/one.ts', 'a/b/down/three.ts', 2),

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { isGeneratedOrData, SOURCES, type SourceFile } from './source-files.ts'
+import { isGeneratedOrData, SOURCES, type SourceFile } from '../../scripts/sources/source-files.ts'
 
 const FILE_LINES = { median: 80, most: 250, hard: 400 }
 const FUNCTION_LINES = { most: 50, hard: 80, jsx: 120 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { errorCatalogue } from '@salvia/core/error-catalogue'
 import { CHECK_CODES } from '@salvia/core/personnel-file'
 import { describe, expect, it } from 'vitest'
-import { isTest, ROOT, SOURCES } from './source-files.ts'
+import { ROOT } from '../../scripts/run.ts'
+import { isTest, SOURCES } from '../../scripts/sources/source-files.ts'
 
 const kebab = (code: string): string => code.toLowerCase().replaceAll('_', '-')
 const tests = SOURCES.filter(

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesBelow, isGeneratedOrData, isTest, ROOT, SOURCES } from './source-files.ts'
+import { ROOT } from '../../scripts/run.ts'
+import { filesBelow, isGeneratedOrData, isTest, SOURCES } from '../../scripts/sources/source-files.ts'
 
 /** Lines that match, as `path:line text`. Comments count too, so a comment that explains a rule must not match it. */
 function matches(files: typeof SOURCES, pattern: RegExp): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from './source-files.ts'
+import { ROOT } from '../../scripts/run.ts'
 
 const page = readFileSync(join(ROOT, 'docs/decisions.md'), 'utf8').replaceAll(/\s+/g, ' ')
 const headings = readFileSync(join(ROOT, 'docs/decisions.md'), 'utf8')

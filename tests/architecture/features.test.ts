@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PORTAL_PATHS, type PortalPage } from '@salvia/core/portal-paths'
 import { describe, expect, it } from 'vitest'
-import { filesBelow, IMPORTS, ROOT } from './source-files.ts'
+import { ROOT } from '../../scripts/run.ts'
+import { filesBelow, IMPORTS } from '../../scripts/sources/source-files.ts'
 
 const FEATURES = 'packages/web/src/features'
 const featureOf = (path: string): string | undefined => path.split(`${FEATURES}/`)[1]?.split('/')[0]

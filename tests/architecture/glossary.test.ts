@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { SOURCES, type SourceFile } from './source-files.ts'
+import { SOURCES, type SourceFile } from '../../scripts/sources/source-files.ts'
 
 interface ReplacedWord {
   /** All forms in which the word was used in names. */

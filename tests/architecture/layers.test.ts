@@ -1,6 +1,6 @@
 import { CHECK_CODES } from '@salvia/core/personnel-file'
 import { describe, expect, it } from 'vitest'
-import { IMPORTS, type Import, isTest, SOURCES } from './source-files.ts'
+import { IMPORTS, type Import, isTest, SOURCES } from '../../scripts/sources/source-files.ts'
 
 const product = IMPORTS.filter(item => !isTest(item.from))
 const say = (found: readonly Import[]): string[] =>

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { ROOT, SOURCES } from './source-files.ts'
+import { ROOT } from '../../scripts/run.ts'
+import { SOURCES } from '../../scripts/sources/source-files.ts'
 
 /** What the generated tables merge into one object: kind of the files, their folder, and how their exports end. */
 const MERGED = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTest, SOURCES } from './source-files.ts'
+import { isTest, SOURCES } from '../../scripts/sources/source-files.ts'
 
 /**
  * Tests and what they use that read the machine's clock or set a file's time, and why they may. Everything else has the

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from './source-files.ts'
+import { ROOT } from '../../scripts/run.ts'
 
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 const lines = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+) \|$/gm)].map(

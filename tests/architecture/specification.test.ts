@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROOT, SOURCES } from './source-files.ts'
+import { ROOT } from '../../scripts/run.ts'
+import { SOURCES } from '../../scripts/sources/source-files.ts'
 
 const PAGE = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8')
 const WHAT_TO_WRITE =

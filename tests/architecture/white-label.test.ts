@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesBelow, isTest, ROOT } from './source-files.ts'
+import { ROOT } from '../../scripts/run.ts'
+import { filesBelow, isTest } from '../../scripts/sources/source-files.ts'
 
 /** Places where the product may contain the name, and why no user of another brand sees it there. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
-
-/** The root folder of the project. */
-export const ROOT = resolve(import.meta.dirname, '../..')
+import { ROOT } from '../run.ts'
 
 export interface SourceFile {
   /** Path from the root, with forward slashes. */
@@ -46,6 +44,10 @@ export interface Import {
   readonly to: string
   readonly inside: boolean
   readonly line: number
+  /** The name that is imported, as the other file exports it; null when all of them are. */
+  readonly name: string | null
+  /** Under which name the file exports it on. */
+  readonly exportedAs?: string
 }
 
 const PACKAGES: Readonly<Record<string, (concept: string) => string>> = {
@@ -72,20 +74,34 @@ function importsOf({ path, text }: SourceFile): Import[] {
   const { module } = parseSync(path, text)
   const line = (offset: number): number => text.slice(0, offset).split('\n').length
   const found = [
-    ...module.staticImports.map(item => ({ specifier: item.moduleRequest.value, start: item.start })),
-    ...module.staticExports.flatMap(item =>
-      item.entries.flatMap(entry =>
-        entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, start: item.start }] : [],
+    ...module.staticImports.flatMap(({ moduleRequest: { value: specifier }, start, entries }) =>
+      // What is imported for its effect alone has no names.
+      (entries.length > 0 ? entries : [{ importName: { name: null } }]).map(({ importName }) => ({
+        ...{ specifier, start, name: importName.name },
+      })),
+    ),
+    ...module.staticExports.flatMap(({ start, entries }) =>
+      entries.flatMap(({ moduleRequest, importName, exportName }) =>
+        moduleRequest
+          ? [
+              {
+                ...{ specifier: moduleRequest.value, start, name: importName.name },
+                ...(exportName.name !== null && { exportedAs: exportName.name }),
+              },
+            ]
+          : [],
       ),
     ),
     ...module.dynamicImports.flatMap(item => {
       const literal = /^['"`]([^'"`$]+)['"`]$/.exec(
         text.slice(item.moduleRequest.start, item.moduleRequest.end),
       )
-      return literal?.[1] ? [{ specifier: literal[1], start: item.start }] : []
+      return literal?.[1] ? [{ specifier: literal[1], start: item.start, name: null }] : []
     }),
   ]
-  return found.map(({ specifier, start }) => ({ from: path, ...target(path, specifier), line: line(start) }))
+  return found.map(({ specifier, start, ...names }) => ({
+    ...{ from: path, ...target(path, specifier), line: line(start), ...names },
+  }))
 }
 
 /** The import graph of the whole project. */
