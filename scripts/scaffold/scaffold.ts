@@ -41,7 +41,8 @@ interface Copying {
 /** Copies an example to its places, with the names in paths and texts replaced. Overwrites nothing. */
 export async function copy(root: string, { example, rename, ...more }: Copying): Promise<Scaffolded> {
   const files = (await filesOf(root, example)).map(file => [file, rename(file)] as const)
-  for (const [, path] of files) if (await exists(root, path)) return { refused: `This is there already: ${path}` }
+  for (const [, path] of files)
+    if (await exists(root, path)) return { refused: `This is there already: ${path}` }
   for (const [file, path] of files) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), rename(await readFile(join(root, example, file), 'utf8')))

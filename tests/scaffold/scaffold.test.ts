@@ -136,14 +136,14 @@ describe('a feature that is copied from it, with one more call, screen and comma
     ['what runs in the browser', 'packages/web'],
   ])('compiles: %s', (_, program) => succeeds('tsc', ['-p', program]))
 
-  test('passes its tests in core', () => succeeds('vitest', ['run', 'src/rehab-documents'], { folder: 'packages/core' }))
+  test('passes its tests in core', () =>
+    succeeds('vitest', ['run', 'src/rehab-documents'], { folder: 'packages/core' }))
 
   test('passes its tests in the server, and those that ask every call', () =>
-    succeeds(
-      'vitest',
-      ['run', 'src/features/rehab-documents', 'src/http/authorization.test.ts'],
-      { folder: 'packages/server', env: { TEST_CALLS_OF: 'rehabDocuments.' } },
-    ))
+    succeeds('vitest', ['run', 'src/features/rehab-documents', 'src/http/authorization.test.ts'], {
+      folder: 'packages/server',
+      env: { TEST_CALLS_OF: 'rehabDocuments.' },
+    }))
 
   test('passes its tests in the terminal', () =>
     succeeds('vitest', ['run', 'src/commands/rehab-documents'], { folder: 'packages/cli' }))

@@ -30,16 +30,19 @@ const WORDS: readonly (readonly [code: ErrorCode, sv: Words, en: Words])[] = [
   ],
 ]
 
-test.each(WORDS.map(of => ({ of })))('$of.0 says in both languages what happened and what to do', ({ of }) => {
-  const [code, sv, en] = of
-  for (const [locale, [title, action]] of [
-    ['sv', sv],
-    ['en', en],
-  ] as const) {
-    expect(errorText(code, locale).title).toBe(title)
-    expect(errorText(code, locale).action).toMatch(action)
-  }
-})
+test.each(WORDS.map(of => ({ of })))(
+  '$of.0 says in both languages what happened and what to do',
+  ({ of }) => {
+    const [code, sv, en] = of
+    for (const [locale, [title, action]] of [
+      ['sv', sv],
+      ['en', en],
+    ] as const) {
+      expect(errorText(code, locale).title).toBe(title)
+      expect(errorText(code, locale).action).toMatch(action)
+    }
+  },
+)
 
 const places = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
