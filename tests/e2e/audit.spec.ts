@@ -7,7 +7,8 @@ import { inLanguage } from './words.ts'
 /** A fault that is planted in a screen, and the beginnings of what the audit says of it in each language. */
 interface Planted {
   readonly fault: string
-  readonly element?: 'input' | 'button'
+  readonly element?: 'input' | 'button' | 'address'
+  readonly text?: string
   readonly css?: string
   readonly sv: readonly string[]
   readonly en: readonly string[]
@@ -29,7 +30,9 @@ const PLANTED: readonly Planted[] = [
   },
   {
     fault: 'a text that is hard to read in the dark theme only',
-    css: '@media (prefers-color-scheme: dark) and (prefers-contrast: no-preference) { h1 { color: #333; background: #222 } }',
+    element: 'address',
+    text: 'Storgatan 1',
+    css: '@media (prefers-color-scheme: dark) and (prefers-contrast: no-preference) { address { color: #333; background: #222 } }',
     sv: ['x, 375 px, dark: color-contrast', 'x, 1280 px, dark: color-contrast'],
     en: [],
   },
@@ -41,15 +44,19 @@ const PLANTED: readonly Planted[] = [
   },
 ]
 
-async function plant(page: Page, { element, css = '' }: Planted): Promise<void> {
+async function plant(page: Page, { element, text = '', css = '' }: Planted): Promise<void> {
   await page.evaluate(
     given => {
-      if (given.element) document.querySelector('main')?.append(document.createElement(given.element))
+      if (given.element) {
+        const planted = document.createElement(given.element)
+        planted.textContent = given.text
+        document.querySelector('main')?.append(planted)
+      }
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(given.css)
       document.adoptedStyleSheets.push(sheet)
     },
-    { element, css },
+    { element, text, css },
   )
 }
 

@@ -26,7 +26,10 @@ const QR = { sv: /^QR-kod för BankID/, en: /^QR code for BankID/ } as const
 const failed = (hintCode: string) => ({ kind: 'hint', status: 'failed', hintCode })
 const pending = (hintCode: string) => ({ kind: 'hint', status: 'pending', hintCode })
 
-const ENDINGS: readonly (readonly [BankIdMessageCode, 'same-device' | 'qr', { readonly kind: string }])[] = [
+/** What the simulator is told to do. */
+type Play = Readonly<Record<string, string | number>> & { readonly kind: string }
+
+const ENDINGS: readonly (readonly [BankIdMessageCode, 'same-device' | 'qr', Play])[] = [
   ['bankid.RFA3', 'qr', failed('cancelled')],
   ['bankid.RFA6', 'qr', failed('userCancel')],
   ['bankid.RFA8', 'qr', failed('expiredTransaction')],
