@@ -4,10 +4,10 @@ import { isName, replacing, spelled, spellingsOf } from './names.ts'
 import { copy, exists, type Scaffolded } from './scaffold.ts'
 
 /** `npm run new endpoint orders confirm`: a call in files of its own. Its rows in contract and handlers are told. */
-export async function newEndpoint(feature: string, call = ''): Promise<Scaffolded> {
+export async function newEndpoint(root: string, feature: string, call = ''): Promise<Scaffolded> {
   const contractFile = `packages/core/src/${feature}/${feature}.contract.ts`
   const handlersFile = `packages/server/src/features/${feature}/${feature}.handlers.ts`
-  const hasCalls = (await exists(contractFile)) && (await exists(handlersFile))
+  const hasCalls = (await exists(root, contractFile)) && (await exists(root, handlersFile))
   if (!isFeature(feature) || !hasCalls)
     return { refused: `"${feature}" is no feature with calls, such as bookings.` }
   if (!isName(call)) return { refused: `"${call}" is no name of a call, such as confirm.` }
@@ -16,7 +16,7 @@ export async function newEndpoint(feature: string, call = ''): Promise<Scaffolde
   if (camel in calls) return { refused: `${concept}.${camel} is there already: ${contractFile}` }
   const name = `${concept}${pascal}`
   const row = `  import { ${name} } from './${call}.ts'\n  ${camel}: ${name},`
-  return copy({
+  return copy(root, {
     example: 'examples/endpoint',
     rename: replacing([...spelled('sample-topic', feature), ...spelled('sample-call', call)]),
     next: `Write its row in these files, then: npm run gen.\n${contractFile}\n${row}\n${handlersFile}\n${row}`,

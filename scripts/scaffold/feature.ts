@@ -5,7 +5,13 @@ import { copy, type Scaffolded } from './scaffold.ts'
 export const FEATURE_EXAMPLE = 'examples/feature'
 
 /** `npm run new feature complaints complaint /avvikelser avvikelse`: a list with details in all four packages. */
-export async function newFeature(all: string, one = '', path = '', sv = ''): Promise<Scaffolded> {
+export async function newFeature(
+  root: string,
+  all: string,
+  one = '',
+  path = '',
+  sv = '',
+): Promise<Scaffolded> {
   if (!isFeature(all))
     return { refused: `"${all}" is no feature: give it its row in packages/core/src/features/features.ts.` }
   if (!isName(one) || one === all)
@@ -19,7 +25,7 @@ export async function newFeature(all: string, one = '', path = '', sv = ''): Pro
     sv: { all: name.sv, one: sv.charAt(0).toUpperCase() + sv.slice(1) },
     en: { all: name.en, one: headingOf(one) },
   }
-  return copy({
+  return copy(root, {
     example: FEATURE_EXAMPLE,
     rename: renaming(noun),
     migration: all.replaceAll('-', '_'),

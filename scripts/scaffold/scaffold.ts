@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ROOT } from '../run.ts'
 
 /** What was written, or why nothing was. */
 export type Scaffolded =
@@ -12,22 +11,22 @@ export type Scaffolded =
     }
   | { readonly refused: string }
 
-/** Copies files of an example under new names. */
-export type Scaffold = (name: string, ...more: readonly string[]) => Promise<Scaffolded>
+/** Copies files of an example under new names, in the project of that folder. */
+export type Scaffold = (root: string, name: string, ...more: readonly string[]) => Promise<Scaffolded>
 
-export function exists(path: string): Promise<boolean> {
-  return stat(join(ROOT, path)).then(
+export function exists(root: string, path: string): Promise<boolean> {
+  return stat(join(root, path)).then(
     () => true,
     () => false,
   )
 }
 
-/** The files of an example, by their paths as in the project. @example await filesOf('examples/feature') */
-export async function filesOf(example: string): Promise<string[]> {
-  const files = await readdir(join(ROOT, example), { recursive: true, withFileTypes: true })
+/** The files of an example, by their paths as in the project. @example await filesOf(ROOT, 'examples/feature') */
+export async function filesOf(root: string, example: string): Promise<string[]> {
+  const files = await readdir(join(root, example), { recursive: true, withFileTypes: true })
   return files
     .filter(file => file.isFile())
-    .map(file => join(file.parentPath, file.name).slice(join(ROOT, example).length + 1))
+    .map(file => join(file.parentPath, file.name).slice(join(root, example).length + 1))
     .sort()
 }
 
@@ -40,12 +39,13 @@ interface Copying {
 }
 
 /** Copies an example to its places, with the names in paths and texts replaced. Overwrites nothing. */
-export async function copy({ example, rename, ...more }: Copying): Promise<Scaffolded> {
-  const files = (await filesOf(example)).map(file => [file, rename(file)] as const)
-  for (const [, path] of files) if (await exists(path)) return { refused: `This is there already: ${path}` }
+export async function copy(root: string, { example, rename, ...more }: Copying): Promise<Scaffolded> {
+  const files = (await filesOf(root, example)).map(file => [file, rename(file)] as const)
+  for (const [, path] of files)
+    if (await exists(root, path)) return { refused: `This is there already: ${path}` }
   for (const [file, path] of files) {
-    await mkdir(dirname(join(ROOT, path)), { recursive: true })
-    await writeFile(join(ROOT, path), rename(await readFile(join(ROOT, example, file), 'utf8')))
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), rename(await readFile(join(root, example, file), 'utf8')))
   }
   return { written: files.map(([, path]) => path), ...more }
 }

@@ -4,8 +4,8 @@ import { headingOf, isName, replacing, spelled, spellingsOf } from './names.ts'
 import { copy, exists, type Scaffolded } from './scaffold.ts'
 
 /** `npm run new screen orders summary /bestallningar/oversikt`: a screen in a folder of its own, with path and route. */
-export async function newScreen(feature: string, name = '', path = ''): Promise<Scaffolded> {
-  if (!isFeature(feature) || !(await exists(`packages/web/src/features/${feature}`)))
+export async function newScreen(root: string, feature: string, name = '', path = ''): Promise<Scaffolded> {
+  if (!isFeature(feature) || !(await exists(root, `packages/web/src/features/${feature}`)))
     return { refused: `"${feature}" is no feature of the portal, such as bookings.` }
   if (!isName(name)) return { refused: `"${name}" is no name of a screen, such as summary.` }
   if (!/^(\/[a-z0-9-]+)+$/.test(path))
@@ -13,7 +13,7 @@ export async function newScreen(feature: string, name = '', path = ''): Promise<
   const taken = Object.entries<string>(PORTAL_PATHS).flat()
   const page = spellingsOf(`${feature}-${name}`).camel
   for (const word of [page, path]) if (taken.includes(word)) return { refused: `${word} is there already.` }
-  return copy({
+  return copy(root, {
     example: 'examples/screen',
     rename: replacing([
       ...spelled('sample-topic', feature),

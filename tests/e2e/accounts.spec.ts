@@ -9,7 +9,7 @@ import { test } from './own-clock.ts'
 import { expect, HR, heading, PASSWORD, sendCredentials, signIn } from './portal.ts'
 import type { RunningServer } from './server.ts'
 import { callsAs, usualSettings } from './service.ts'
-import { inLanguage } from './words.ts'
+import { casesIn, inLanguage } from './words.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -59,23 +59,43 @@ async function choosePassword({ page }: World, password: string): Promise<void> 
 }
 
 interface Refusal {
+  /** The part of a screen that tells it. */
+  readonly at: 'recovery' | 'activation' | 'activation link' | 'password' | 'password link' | 'unsubscribing'
   readonly code: ErrorCode
   readonly values?: TextValues
   readonly provoke: (world: World) => Promise<void>
 }
 
 const REFUSALS: readonly Refusal[] = [
-  { code: 'EMAIL_UNKNOWN', provoke: world => askFor(world, '/aterstall-losenord', 'ingen@demo.example') },
+  {
+    code: 'EMAIL_UNKNOWN',
+    at: 'recovery',
+    provoke: world => askFor(world, '/aterstall-losenord', 'ingen@demo.example'),
+  },
   {
     code: 'RECOVERY_NOT_PERMITTED',
+    at: 'recovery',
     provoke: world => askFor(world, '/aterstall-losenord', 'medarbetare@demo.example'),
   },
-  { code: 'RECOVERY_FAILED', provoke: world => askFor(world, '/aterstall-losenord', 'slutat@demo.example') },
-  { code: 'NOT_ACTIVATED', provoke: world => askFor(world, '/aterstall-losenord', NOT_ACTIVATED) },
-  { code: 'EMAIL_INCORRECT', provoke: world => askFor(world, '/aktivera-konto', 'hr@') },
-  { code: 'ACTIVATION_FAILED', provoke: world => open(world, '/aktivering#not-a-link') },
+  {
+    code: 'RECOVERY_FAILED',
+    at: 'recovery',
+    provoke: world => askFor(world, '/aterstall-losenord', 'slutat@demo.example'),
+  },
+  {
+    code: 'NOT_ACTIVATED',
+    at: 'recovery',
+    provoke: world => askFor(world, '/aterstall-losenord', NOT_ACTIVATED),
+  },
+  { code: 'EMAIL_INCORRECT', at: 'activation', provoke: world => askFor(world, '/aktivera-konto', 'hr@') },
+  {
+    code: 'ACTIVATION_FAILED',
+    at: 'activation link',
+    provoke: world => open(world, '/aktivering#not-a-link'),
+  },
   {
     code: 'NO_LONGER_EMPLOYED',
+    at: 'unsubscribing',
     async provoke(world) {
       await open(world, `/avprenumerera#${UNSUBSCRIBE_OF_LEAVER}`)
       await world.page.getByRole('button', { name: /^(Stäng av|Turn off)/ }).click()
@@ -83,10 +103,12 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     code: 'LINK_INCORRECT',
+    at: 'password link',
     provoke: world => open(world, '/setPassword'),
   },
   {
     code: 'LINK_EXPIRED',
+    at: 'password link',
     async provoke(world) {
       const link = await passwordLink(world)
       await pass(world.server, DAY_MS + HOUR_MS)
@@ -95,6 +117,7 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     code: 'PASSWORD_TOO_COMMON',
+    at: 'password',
     async provoke(world) {
       await open(world, await passwordLink(world))
       await choosePassword(world, 'password')
@@ -103,7 +126,7 @@ const REFUSALS: readonly Refusal[] = [
 ]
 
 for (const locale of LOCALES) {
-  for (const { code, values, provoke } of REFUSALS) {
+  for (const { code, values, provoke } of casesIn(locale, REFUSALS, ({ at }) => at)) {
     test(`${code} is told with what to do (${locale})`, async ({ page, server }) => {
       // Beyond the pause between mails and the limit of requests per hour.
       await pass(server, HOUR_MS)
@@ -115,19 +138,20 @@ for (const locale of LOCALES) {
   }
 }
 
-for (const locale of LOCALES) {
-  test(`an order that nobody signs in its time is told as timed out (${locale})`, async ({
-    page,
-    server,
-  }) => {
-    await open({ page, server, locale }, '/logga-in/bankid')
-    await page.getByRole('button', { name: /QR/ }).click()
-    await expect(page.getByRole('img', { name: /BankID/ })).toBeVisible()
-    await pass(server, (BANKID_ORDER_MINUTES + 1) * MINUTE_MS)
-    const { heading: title, text } = bankIdText('portal.TIMED_OUT', locale)
-    await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(text)
-  })
-}
+test('an order that nobody signs in its time is told as timed out', async ({ page, server }) => {
+  await open({ page, server, locale: 'sv' }, '/logga-in/bankid')
+  await page.getByRole('button', { name: /QR/ }).click()
+  await expect(page.getByRole('img', { name: /BankID/ })).toBeVisible()
+  await pass(server, (BANKID_ORDER_MINUTES + 1) * MINUTE_MS)
+  const { heading: title, text } = bankIdText('portal.TIMED_OUT', 'sv')
+  await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(text)
+})
+
+const WRONG_PASSWORDS = [
+  ['fel lösenord', 'tre ord i rad', 'CURRENT_PASSWORD_WRONG'],
+  [PASSWORD, 'password', 'PASSWORD_TOO_COMMON'],
+  [PASSWORD, 'bestallare@demo.example', 'PASSWORD_IS_EMAIL'],
+] as const
 
 for (const locale of LOCALES) {
   test(`a password that cannot be changed is told why, and one that can is (${locale})`, async ({
@@ -143,11 +167,7 @@ for (const locale of LOCALES) {
       await page.getByLabel(/^(Nytt lösenord|New password)$/).fill(wanted)
       await page.getByRole('button', { name: /^(Ändra lösenord|Change password)$/ }).click()
     }
-    for (const [current, wanted, code] of [
-      ['fel lösenord', 'tre ord i rad', 'CURRENT_PASSWORD_WRONG'],
-      [PASSWORD, 'password', 'PASSWORD_TOO_COMMON'],
-      [PASSWORD, 'bestallare@demo.example', 'PASSWORD_IS_EMAIL'],
-    ] as const) {
+    for (const [current, wanted, code] of casesIn(locale, WRONG_PASSWORDS, () => 'password')) {
       await change(current, wanted)
       const { title, action } = errorText(code, locale)
       await expect(page.getByRole('region', { name: title })).toContainText(action)

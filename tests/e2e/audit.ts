@@ -1,49 +1,11 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { LIGHT, NARROWEST, PLAN, TAGS } from './audit-plan.ts'
 import { expect } from './portal.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules about colours, the only ones whose result depends on the theme. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-/** The rules that the high-contrast theme adds: text contrast of at least 7 to 1. */
-const ENHANCED_RULES = ['color-contrast-enhanced', 'link-in-text-block']
-const NARROWEST = 320
 const LOWEST_WINDOW = 800
 /** The number of elements listed for a rule, because the same error in every row of a table counts as one. */
 const SHOWN_OF_A_RULE = 3
-
-interface Look {
-  readonly name: string
-  readonly media: { readonly colorScheme: 'light' | 'dark'; readonly contrast: 'no-preference' | 'more' }
-  /** Runs only these rules; all rules when absent. */
-  readonly rules?: readonly string[]
-}
-
-const LIGHT: Look = { name: 'light', media: { colorScheme: 'light', contrast: 'no-preference' } }
-const DARK: Look = {
-  name: 'dark',
-  media: { colorScheme: 'dark', contrast: 'no-preference' },
-  rules: COLOUR_RULES,
-}
-const CONTRAST: Look = {
-  name: 'high contrast',
-  media: { colorScheme: 'light', contrast: 'more' },
-  rules: ENHANCED_RULES,
-}
-const DARK_CONTRAST: Look = {
-  name: 'dark high contrast',
-  media: { colorScheme: 'dark', contrast: 'more' },
-  rules: ENHANCED_RULES,
-}
-
-/**
- * Phone and desktop. Light and dark are checked in both, the two high-contrast themes in one each. Colours do not
- * depend on the language, so English is checked in light only.
- */
-const WINDOWS = [
-  { width: 375, looks: { sv: [LIGHT, DARK, DARK_CONTRAST], en: [LIGHT] } },
-  { width: 1280, looks: { sv: [LIGHT, DARK, CONTRAST], en: [LIGHT] } },
-] as const
 
 declare global {
   interface Window {
@@ -171,32 +133,37 @@ export function coveredFocus(page: Page): Promise<string[]> {
   })
 }
 
-/**
- * Checks a screen in its current state: with axe on phone and desktop in each theme; one heading, a title, and no
- * sideways scrolling on the narrowest phone or at 400 % zoom.
- */
+/** Checks a screen in its current state. */
 export async function audit(page: Page, state: string): Promise<void> {
+  expect.soft(await faultsOf(page, state)).toEqual([])
+}
+
+/**
+ * What is wrong with a screen in its current state, one line for each: with axe by the plan of its language; one
+ * heading, a title, and no sideways scrolling on the narrowest phone or at 400 % zoom.
+ */
+export async function faultsOf(page: Page, state: string): Promise<string[]> {
   // Waits until the screen has rendered.
   await page.locator('main h1').first().waitFor()
   await bringAxe(page)
-  const found: string[] = []
+  const wrong: string[] = []
   const height = page.viewportSize()?.height ?? 900
   const language = (await page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'sv'
-  for (const { width, looks } of WINDOWS) {
+  for (const { width, looks } of PLAN[language]) {
     await showWhole(page, width)
-    for (const { name, media, rules } of looks[language]) {
+    for (const { name, media, rules } of looks) {
       await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
-      found.push(...(await findingsOnWhole(page, width, `${state}, ${width} px, ${name}`, rules)))
+      wrong.push(...(await findingsOnWhole(page, width, `${state}, ${width} px, ${name}`, rules)))
     }
   }
-  await page.emulateMedia(LIGHT.media)
+  await page.emulateMedia(LIGHT)
   await page.setViewportSize({ width: NARROWEST, height })
   const wide = await tooWide(page)
-  if (wide) found.push(`${state}: ${wide} too wide for ${NARROWEST} px`)
+  if (wide) wrong.push(`${state}: ${wide} too wide for ${NARROWEST} px`)
   await page.setViewportSize({ width: 1280, height })
   const headings = await page.locator('h1').count()
-  if (headings !== 1) found.push(`${state}: ${headings} headings of level 1`)
+  if (headings !== 1) wrong.push(`${state}: ${headings} headings of level 1`)
   const title = await page.title()
-  if (!/^.+ \| Salvia$/.test(title)) found.push(`${state}: the title is "${title}"`)
-  expect.soft(found).toEqual([])
+  if (!/^.+ \| Salvia$/.test(title)) wrong.push(`${state}: the title is "${title}"`)
+  return wrong
 }

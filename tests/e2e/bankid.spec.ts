@@ -4,7 +4,7 @@ import { errorText } from '@salvia/core/error-catalogue'
 import { LOCALES, type Locale } from '@salvia/core/i18n'
 import { expect, HR, heading, test } from './portal.ts'
 import type { RunningServer } from './server.ts'
-import { inLanguage } from './words.ts'
+import { casesIn, inLanguage } from './words.ts'
 
 /** Tells the simulator what to do with the waiting order or the next one. */
 async function play(server: RunningServer, order: 'latest' | 'next', what: object): Promise<void> {
@@ -26,7 +26,10 @@ const QR = { sv: /^QR-kod för BankID/, en: /^QR code for BankID/ } as const
 const failed = (hintCode: string) => ({ kind: 'hint', status: 'failed', hintCode })
 const pending = (hintCode: string) => ({ kind: 'hint', status: 'pending', hintCode })
 
-const ENDINGS: readonly (readonly [BankIdMessageCode, 'same-device' | 'qr', object])[] = [
+/** What the simulator is told to do. */
+type Play = Readonly<Record<string, string | number>> & { readonly kind: string }
+
+const ENDINGS: readonly (readonly [BankIdMessageCode, 'same-device' | 'qr', Play])[] = [
   ['bankid.RFA3', 'qr', failed('cancelled')],
   ['bankid.RFA6', 'qr', failed('userCancel')],
   ['bankid.RFA8', 'qr', failed('expiredTransaction')],
@@ -53,7 +56,7 @@ const REFUSED = [
 ] as const
 
 for (const locale of LOCALES) {
-  for (const [code, way, what] of ENDINGS) {
+  for (const [code, way, what] of casesIn(locale, ENDINGS, ([, by, { kind }]) => `${by} ${kind}`)) {
     test(`${code}: it is told what happened, and one can try again (${locale})`, async ({ page, server }) => {
       await play(server, 'next', what)
       await begin(page, way, locale)
@@ -69,7 +72,7 @@ for (const locale of LOCALES) {
   test(`while BankID waits for its person it is told for what (${locale})`, async ({ page, server }) => {
     await begin(page, 'qr', locale)
     await expect(page.getByRole('img', { name: QR[locale] })).toBeVisible()
-    for (const [code, what] of WAITS) {
+    for (const [code, what] of casesIn(locale, WAITS, () => 'wait')) {
       await play(server, 'latest', what)
       await expect(page.getByRole('status').filter({ hasText: bankIdText(code, locale).text })).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText(bankIdText('portal.RFA24', locale).text)
@@ -79,7 +82,7 @@ for (const locale of LOCALES) {
   })
 
   test(`who may not sign in like this is told so, with another way (${locale})`, async ({ page, server }) => {
-    for (const [name, code, way] of REFUSED) {
+    for (const [name, code, way] of casesIn(locale, REFUSED, ([, , link]) => link.source)) {
       await begin(page, 'qr', locale)
       await expect(page.getByRole('img', { name: QR[locale] })).toBeVisible()
       await play(server, 'latest', { kind: 'person', email: `${name}@demo.example` })

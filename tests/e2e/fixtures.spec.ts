@@ -4,7 +4,13 @@ import { FILE_CASES } from '@salvia/fixtures/personnel-files'
 import { bytesFile } from './files.ts'
 import { expect, HR_SENDING, heading, test } from './portal.ts'
 
-test.use({ account: HR_SENDING })
+/** Each case loads the portal anew, in one page, whose browser has kept its scripts. */
+let page: Page
+test.beforeAll(async ({ browser, server, stateOf }) => {
+  const storageState = await stateOf(HR_SENDING)
+  page = await (await browser.newContext({ baseURL: server.url, storageState })).newPage()
+})
+test.afterAll(() => page.context().close())
 
 interface ShownFinding {
   readonly code: string
@@ -93,7 +99,7 @@ test('twenty cases or more are for the browser', () => {
 })
 
 for (const item of cases) {
-  test(`${item.subject}: ${item.name}`, async ({ page }) => {
+  test(`${item.subject}: ${item.name}`, async () => {
     const path = await bytesFile(item.bytes(), item.fileName)
     await page.clock.setFixedTime(`${item.today}T12:00:00Z`)
     await page.goto('/personalfil?steg=choose')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { errorText } from '@salvia/core/error-catalogue'
 import type { Locale } from '@salvia/core/i18n'
 import { CUSTOMER, expect, HR, heading, sendCredentials, signIn, signOut, test } from './portal.ts'
-import { inLanguage } from './words.ts'
+import { casesIn, inLanguage } from './words.ts'
 
 /** Nobody else signs in with this account on the server that the tests share. */
 const TO_LOCK = 'kollega@demo.example'
@@ -17,45 +18,40 @@ const REFUSALS = [
     what: 'a wrong password',
     email: 'hr@demo.example',
     password: 'fel-losenord',
-    sv: ['Det går inte att logga in', /fel, eller så är kontot inte aktiverat/],
-    en: ["Can't sign in", /wrong, or the account is not activated/],
+    code: 'SIGN_IN_FAILED',
   },
   {
     what: 'an email that nobody has',
     email: 'ingen@demo.example',
     password: 'fel-losenord',
-    sv: ['Det går inte att logga in', /fel, eller så är kontot inte aktiverat/],
-    en: ["Can't sign in", /wrong, or the account is not activated/],
+    code: 'SIGN_IN_FAILED',
   },
   {
     what: 'an employee who is neither manager nor HR',
     email: 'medarbetare@demo.example',
     password: 'Salvia-demo-1',
-    sv: ['Du kan inte logga in i portalen', /Använd appen/],
-    en: ['You cannot sign in to the portal', /Use the app/],
+    code: 'SIGN_IN_NOT_PERMITTED',
   },
   {
     what: 'a manager whose organisation takes BankID only',
     email: 'bankid@demo.example',
     password: 'Salvia-demo-1',
-    sv: ['Din organisation använder ett annat sätt att logga in', /Logga in med BankID/],
-    en: ['Your organisation uses another way to sign in', /Sign in with BankID/],
+    code: 'WRONG_LOGIN_METHOD',
   },
   {
     what: 'someone who works nowhere any longer',
     email: 'slutat@demo.example',
     password: 'Salvia-demo-1',
-    sv: ['Du saknar behörighet att logga in', /Be din arbetsgivare/],
-    en: ['You are not authorised to sign in', /Ask your employer/],
+    code: 'SIGN_IN_NOT_AUTHORISED',
   },
 ] as const
 
 for (const locale of ['sv', 'en'] as const) {
-  for (const refusal of REFUSALS) {
+  for (const refusal of casesIn(locale, REFUSALS, () => 'summary')) {
     test(`${refusal.what} is told with what to do (${locale})`, async ({ page }) => {
       await openForm(page, locale)
       await sendCredentials(page, refusal.email, refusal.password)
-      const [title, action] = refusal[locale]
+      const { title, action } = errorText(refusal.code, locale)
       const summary = page.getByRole('region', { name: title })
       await expect(summary).toContainText(action)
       await expect(summary).toBeFocused()

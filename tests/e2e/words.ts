@@ -142,6 +142,20 @@ export function wordsOf(locale: Locale) {
 }
 
 /**
+ * All cases for Swedish, and the first of each kind for English, which shows that its screen follows the language. That
+ * each text is there in both languages is what the tests of core and of the portal's texts hold.
+ */
+export function casesIn<Case>(
+  locale: Locale,
+  cases: readonly Case[],
+  kindOf: (one: Case) => string,
+): readonly Case[] {
+  if (locale === 'sv') return cases
+  const kinds = cases.map(kindOf)
+  return cases.filter((_, index) => kinds.indexOf(kinds[index] ?? '') === index)
+}
+
+/**
  * Changes the language by the button that every page has. The account stores it; this resolves when it is stored, since
  * a call still in progress would disturb the next test.
  */

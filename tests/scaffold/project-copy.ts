@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Outcome, ROOT, run } from '../../scripts/run.ts'
 
@@ -14,10 +14,26 @@ const OTHERS = [
 ]
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'coverage'])
 
+/**
+ * The types of the tests of core, the server and the terminal in one program of the copy, since each of the three would
+ * read all of core anew. The terminal's settings are the strictest of the three, so nothing passes here alone.
+ */
+export const IN_NODE = 'tsconfig.json'
+const IN_NODE_PROGRAM = {
+  extends: './packages/cli/tsconfig.json',
+  include: ['core/src', 'server/src', 'server/*.ts', 'cli/src', 'cli/*.ts'].map(path => `packages/${path}`),
+}
+
 /** A copy of the project to change, with the libraries of the project and packages of its own. */
 export interface ProjectCopy {
   readonly root: string
-  run(command: string, args: readonly string[], folder?: string): Promise<Outcome>
+  run(command: string, args: readonly string[], where?: Where): Promise<Outcome>
+}
+
+/** A folder of the copy, its root if none is given, and what is set in the environment there. */
+export interface Where {
+  readonly folder?: string
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** It stands within the project, where the portal's tests may read the libraries. */
@@ -28,9 +44,11 @@ export async function copyOfProject(): Promise<ProjectCopy> {
   for (const path of [...PACKAGES, ...OTHERS])
     await cp(join(ROOT, path), join(root, path), { recursive: true, filter })
   for (const folder of ['', ...PACKAGES]) await linkLibraries(root, folder)
+  await writeFile(join(root, IN_NODE), JSON.stringify(IN_NODE_PROGRAM))
   const copy: ProjectCopy = {
     root,
-    run: (command, args, folder = '') => run(command, args, { cwd: join(root, folder) }),
+    run: (command, args, { folder = '', env = {} } = {}) =>
+      run(command, args, { cwd: join(root, folder), env }),
   }
   for (const words of ['init -q', 'add .', '-c user.name=x -c user.email=x@x commit -qm before'])
     await copy.run('git', words.split(' '))

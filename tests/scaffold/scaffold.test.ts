@@ -5,7 +5,8 @@ import { ROOT } from '../../scripts/run.ts'
 import { FEATURE_EXAMPLE } from '../../scripts/scaffold/feature.ts'
 import { EXAMPLE, renaming } from '../../scripts/scaffold/names.ts'
 import { filesOf } from '../../scripts/scaffold/scaffold.ts'
-import { copyOfProject, type ProjectCopy } from './project-copy.ts'
+import { startNew } from '../../scripts/scaffold/start-new.ts'
+import { copyOfProject, IN_NODE, type ProjectCopy, type Where } from './project-copy.ts'
 
 const EXAMPLE_MAX_LINES = 400
 const SHARED_FILES_MAX = 8
@@ -32,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(copy.root, { recursive: true, force: true, maxRetries: 10 }))
 
-async function succeeds(command: string, args: readonly string[], folder?: string): Promise<void> {
-  const { code, output } = await copy.run(command, args, folder)
+async function succeeds(command: string, args: readonly string[], where?: Where): Promise<void> {
+  const { code, output } = await copy.run(command, args, where)
   expect(code, output).toBe(0)
 }
 
@@ -59,7 +60,7 @@ async function writeRows(told: string): Promise<void> {
 
 describe('the example of a feature', () => {
   test('is less than 400 lines in all packages, tests and texts left out', async () => {
-    const files = (await filesOf(FEATURE_EXAMPLE)).filter(path => /\.tsx?$/.test(path) && !isTest(path))
+    const files = (await filesOf(ROOT, FEATURE_EXAMPLE)).filter(path => /\.tsx?$/.test(path) && !isTest(path))
     const texts = await Promise.all(files.map(path => readFile(join(ROOT, FEATURE_EXAMPLE, path), 'utf8')))
     const lines = texts.reduce((sum, text) => sum + text.trimEnd().split('\n').length, 0)
     expect(lines).toBeLessThan(EXAMPLE_MAX_LINES)
@@ -129,39 +130,47 @@ describe('a feature that is copied from it, with one more call, screen and comma
 
   test('leaves nothing to be generated', () => succeeds('node', ['scripts/gen.ts', '--check']))
 
-  test.each(['core', 'core/tsconfig.test.json', 'server', 'cli', 'web'])('compiles: %s', name =>
-    succeeds('tsc', ['-p', `packages/${name}`]),
-  )
+  test.each([
+    ['what knows nothing of Node', 'packages/core'],
+    ['what runs in Node', IN_NODE],
+    ['what runs in the browser', 'packages/web'],
+  ])('compiles: %s', (_, program) => succeeds('tsc', ['-p', program]))
 
-  test('passes its tests in core', () => succeeds('vitest', ['run', 'src/rehab-documents'], 'packages/core'))
+  test('passes its tests in core', () =>
+    succeeds('vitest', ['run', 'src/rehab-documents'], { folder: 'packages/core' }))
 
   test('passes its tests in the server, and those that ask every call', () =>
-    succeeds(
-      'vitest',
-      ['run', 'src/features/rehab-documents', 'src/http/authorization.test.ts'],
-      'packages/server',
-    ))
+    succeeds('vitest', ['run', 'src/features/rehab-documents', 'src/http/authorization.test.ts'], {
+      folder: 'packages/server',
+      env: { TEST_CALLS_OF: 'rehabDocuments.' },
+    }))
 
-  test('passes its tests in the terminal', async () => {
-    await succeeds('tsup', ['--silent'], 'packages/cli')
-    await succeeds('vitest', ['run', 'src/commands/rehab-documents'], 'packages/cli')
-  })
+  test('passes its tests in the terminal', () =>
+    succeeds('vitest', ['run', 'src/commands/rehab-documents'], { folder: 'packages/cli' }))
 
   test.runIf(process.env.SALVIA_CHROMIUM)('passes its tests in the portal', () =>
-    succeeds('vitest', ['run', 'src/features/rehab-documents'], 'packages/web'),
+    succeeds('vitest', ['run', 'src/features/rehab-documents'], { folder: 'packages/web' }),
   )
 })
 
 describe('a check that is copied from its example', () => {
   test('is told of on its page, and passes the tests of its examples', async () => {
     await startsNew('check VALUE_SOMETHING')
-    await succeeds('vitest', ['run', 'src/personnel-file/checks/examples.test.ts'], 'packages/core')
+    await succeeds('vitest', ['run', 'src/personnel-file/checks/examples.test.ts'], {
+      folder: 'packages/core',
+    })
     const { output } = await copy.run('git', ['status', '--porcelain', 'docs/generated'])
     expect(output).toContain('checks')
   })
 })
 
 describe('npm run new refuses', () => {
+  const written = async () => (await copy.run('git', ['status', '--porcelain'])).output
+  let before: string
+  beforeAll(async () => {
+    before = await written()
+  })
+
   test.each([
     ['a feature that is there', 'feature coworkers coworker /x x', 'is there already'],
     ['a feature without a row', 'feature telepathy thought /x x', 'give it its row'],
@@ -188,10 +197,20 @@ describe('npm run new refuses', () => {
     ['a command that is there', 'command bookings show', 'is there already'],
     ['what it does not know', 'table orders', 'npm run new feature'],
   ])('%s', async (_, words, reason) => {
-    const before = await copy.run('git', ['status', '--porcelain'])
-    const { code, output } = await copy.run('node', ['scripts/new.ts', ...words.split(' ')])
+    const told: string[] = []
+    const code = await startNew(words.split(' '), { root: copy.root, say: line => void told.push(line) })
     expect(code).not.toBe(0)
-    expect(output).toContain(reason)
-    expect((await copy.run('git', ['status', '--porcelain'])).output).toBe(before.output)
+    expect(told.join('\n')).toContain(reason)
   })
+
+  test.each([
+    ['with what is wrong', 1, 'check value-length', 'no code of a check'],
+    ['with what there is to choose', 2, 'table orders', 'npm run new feature'],
+  ])('as a command, %s', async (_, status, words, reason) => {
+    const { code, output } = await copy.run('node', ['scripts/new.ts', ...words.split(' ')])
+    expect(code).toBe(status)
+    expect(output).toContain(reason)
+  })
+
+  test('without writing anything', async () => expect(await written()).toBe(before))
 })
