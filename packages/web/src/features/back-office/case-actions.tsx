@@ -1,5 +1,11 @@
 import { contract } from '@salvia/core/api'
-import { CASE_ACTIONS, type CaseAction, type CaseDetails, type CaseStatus } from '@salvia/core/personnel-file'
+import {
+  CASE_ACTIONS,
+  type CaseAction,
+  type CaseDetails,
+  type CaseForm,
+  type CaseStatus,
+} from '@salvia/core/personnel-file'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from '../../i18n/i18n.ts'
@@ -46,7 +52,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
     const body = { from, confirmed: input.confirmed, ...(input.text && { text: input.text }) }
     const work = {
       name: texts[event]?.work ?? `${event} ${details.id}`,
-      text: t('act.underWay', { number: details.number }),
+      text: t(UNDER_WAY[CASE_ACTIONS[event].form], { number: details.number }),
     }
     const send = () => run({ params: { id: details.id, event }, body })
     const outcome = await whileSending(work, send, ({ ok }) => ok)
@@ -102,6 +108,14 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
     </Card>
   )
 }
+
+/** What is told until the answer: what the customer gets, or that the case changes. */
+const UNDER_WAY = {
+  question: 'act.asking',
+  reason: 'act.rejecting',
+  changes: 'act.underWay',
+  none: 'act.underWay',
+} as const satisfies Record<CaseForm, string>
 
 /** A text to the customer, or an extensive change that nobody has confirmed yet. Any other action runs at once. */
 function needsForm({ needsConfirmation }: CaseDetails, action: CaseAction): boolean {
