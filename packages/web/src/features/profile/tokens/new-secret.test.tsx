@@ -140,7 +140,7 @@ describe.each([
     await send(answer)
     await expect.element(dialog.getByRole('button', { name: way.busy })).toBeVisible()
     pages.tryGoTo('/bestallningar')
-    await expect.element(wait.getByRole('button', { name: 'Skickas…' })).toBeVisible()
+    await expect.element(wait.getByRole('button', { name: 'Vänta…' })).toBeVisible()
     answer.arrive()
     await expect.element(question).toBeVisible()
     await question.getByRole('button', { name: 'Stanna kvar' }).click()
