@@ -70,9 +70,9 @@ test('what is not kept is missed at its field, and the order is not sent before 
   await expect(heading(page, 'Uppgifter'), 'the step with the fields opens').toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   expect(kept).not.toContain('Fia')
-  await expect(page.getByLabel(/Aktuellt behov/)).toHaveValue('Gäller även  i kväll')
+  await expect(page.getByLabel(/Aktuellt behov/)).toHaveValue('Gäller även i kväll')
   await expect(page.getByLabel(/Aktuellt behov/)).toHaveAccessibleDescription(
-    /Ett personnummer sparades inte/,
+    /Aktuellt behov: ett personnummer sparades inte/,
   )
   const name = page.getByLabel('Namn', { exact: true })
   await expect(name).toHaveValue('')
@@ -80,7 +80,7 @@ test('what is not kept is missed at its field, and the order is not sent before 
   await reload(page)
   await expect(heading(page, 'Uppgifter'), 'a second reload opens the same step').toBeVisible()
   await expect(page.getByLabel(/Aktuellt behov/)).toHaveAccessibleDescription(
-    /Ett personnummer sparades inte/,
+    /Aktuellt behov: ett personnummer sparades inte/,
   )
   await expect(name).toHaveAccessibleDescription(/Fyll i igen: Namn/)
   await button(page, 'Fortsätt').click()

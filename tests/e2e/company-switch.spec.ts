@@ -117,7 +117,7 @@ test('what is being sent is waited for, and never said to be lost', async ({ pag
   const dialog = question(page, SENDING)
   await expect(dialog).toContainText(`Beställningen för ${READING} skickas just nu.`)
   await expect(dialog).not.toContainText('försvinner')
-  const wait = dialog.getByRole('button', { name: 'Skickas…' })
+  const wait = dialog.getByRole('button', { name: 'Vänta…' })
   await expect(wait).toHaveAttribute('aria-disabled', 'true')
   await wait.click({ force: true })
   await expect(switcher(page)).toContainText(CUSTOMER.reading)

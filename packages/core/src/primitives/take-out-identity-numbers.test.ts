@@ -26,6 +26,17 @@ describe('a number that identifies a person is taken out', () => {
   })
 })
 
+test.each([
+  ['between words', 'Se 640823-3234 i bilagan', 'Se i bilagan'],
+  ['between hard spaces', 'Se\u00a0640823-3234\u00a0i bilagan', 'Se\u00a0i bilagan'],
+  ['one after the other', 'Se 640823-3234 640823-3234 i bilagan', 'Se i bilagan'],
+  ['between numbers', 'Se 12 640823-3234 34', 'Se 12 34'],
+  ['at the end', 'Se 640823-3234', 'Se '],
+  ['before a line', 'Se 640823-3234\nBilagan', 'Se \nBilagan'],
+])('a number %s leaves one space, and no more, between what stood around it', (_where, typed, left) => {
+  expect(takenOut(typed).text).toBe(left)
+})
+
 describe('all else stays as it was typed', () => {
   it.each([
     ['an order number of ten digits', '4500012345'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router'
 import { CompanyScope } from '../state/company-scope.tsx'
 import { StateProvider } from '../state/state-provider.tsx'
 
@@ -11,7 +11,7 @@ const roots: Root[] = []
  * Renders content as on a page of the portal: inside a router and with the portal's state.
  * @param route the route of the screen, when its address has parameters
  */
-export async function render(content: ReactNode, path = '/', route = '*'): Promise<void> {
+export async function render(content: ReactNode, path: InitialEntry = '/', route = '*'): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   roots.push(root)

@@ -4,19 +4,15 @@ import { page } from 'vitest/browser'
 import '../ui/base.css'
 import { showLocale } from '../i18n/i18n.ts'
 import { queryClient } from '../state/query-client.ts'
-import { clearStore } from '../state/store.ts'
+import { beginAnew } from './begin-anew.ts'
 import { clearPage } from './render.tsx'
 
 // A call that fails is tried again at once: to wait for seconds shows no test anything new.
 const { queries, ...others } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
 
-// The files share one page and its modules. Each begins as if it were the first.
 beforeAll(async () => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  clearStore()
+  beginAnew()
   await page.viewport(1280, 800)
 })
 

@@ -26,11 +26,15 @@ interface ModalWays {
 /** What had focus before each dialog opened. */
 const openers = new WeakMap<Element, Element | null>()
 
-/** Where focus can return to: what had it, or, when that was in another dialog, what had it before that one. */
+/**
+ * Where focus can return to: what had it, or, when that was in another dialog, the heading of that one while it is
+ * open, or what had focus before it.
+ */
 function waysBack(from: Element | null): Element[] {
   if (!from) return []
   const dialog = from.closest('dialog')
-  return [from, ...(dialog ? waysBack(openers.get(dialog) ?? null) : [])]
+  const heading = dialog?.querySelector('h2')
+  return [from, ...(heading ? [heading] : []), ...(dialog ? waysBack(openers.get(dialog) ?? null) : [])]
 }
 
 /** Opens a modal `<dialog>` while `isOpen`: focus moves in, stays inside, and returns to where it was. */

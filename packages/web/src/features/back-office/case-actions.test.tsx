@@ -3,10 +3,10 @@ import type { CaseDetails } from '@salvia/core/personnel-file'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { begunWorkAtom } from '../../state/begun-work.ts'
+import { begunWorkAtom, sendingsAtom } from '../../state/begun-work.ts'
 import { endSession } from '../../state/session-end.ts'
 import { currentStore } from '../../state/store.ts'
-import { answering, refusedWith, reply } from '../../testing/answers.ts'
+import { answering, late, refusedWith, reply } from '../../testing/answers.ts'
 import { clearPage, render } from '../../testing/render.tsx'
 import { reviewed } from '../../testing/reviewed.ts'
 import { beSignedInAs, signedInForEach } from '../../testing/signed-in.ts'
@@ -128,6 +128,29 @@ it('a question that is begun when the session ends is back after the next sign-i
   endSession(498)
   expect(sessionStorage, 'what is sent is not kept').toHaveLength(0)
 })
+
+it.each([
+  ['ask', 'Ställ en fråga', 'Frågan om P-20001 skickas just nu.'],
+  ['reject', 'Avvisa', 'Anledningen till att P-20001 avvisas skickas just nu.'],
+  ['acknowledge', 'Ta emot', 'Ärendet P-20001 ändras just nu.'],
+] as const)(
+  'until the answer to "%s", whoever wants to leave is told what is under way',
+  async (event, act, told) => {
+    const { report: _report, ...summary } = RECEIVED
+    const answer = late(reply(contract.cases.act, summary, { id: RECEIVED.id, event }))
+    answering([answer])
+    const underWay = () => Object.values(currentStore().get(sendingsAtom)).map(({ text }) => text)
+    await render(<CaseActions details={{ ...RECEIVED, actions: ['acknowledge', 'ask', 'reject'] }} />)
+    await button(act).click()
+    if (event !== 'acknowledge') {
+      await page.getByRole('textbox').fill('Vilken enhet hör Lager till?')
+      await button(act).click()
+    }
+    await expect.poll(underWay).toEqual([told])
+    answer.arrive()
+    await expect.element(page.getByText(/Sparat\. Ny status/)).toBeVisible()
+  },
+)
 
 it('an action without a form tells the status that is shown', async () => {
   const { report: _report, ...summary } = RECEIVED

@@ -1,6 +1,12 @@
 import { contract } from '@salvia/core/api'
 import type { Locale } from '@salvia/core/i18n'
-import { CASE_ACTIONS, type CaseAction, type CaseDetails, type CaseStatus } from '@salvia/core/personnel-file'
+import {
+  CASE_ACTIONS,
+  type CaseAction,
+  type CaseDetails,
+  type CaseForm,
+  type CaseStatus,
+} from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -46,12 +52,13 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
 
   const act = async (event: CaseAction, from: CaseStatus, input: ActionInput): Promise<void> => {
     setSaved(null)
+    const { form } = CASE_ACTIONS[event]
     const body = { from, confirmed: input.confirmed, ...(input.text && { text: input.text }) }
     const work = {
       name: texts[event]?.work ?? `${event} ${details.id}`,
-      text: t('act.underWay', { number: details.number }),
+      text: t(UNDER_WAY[form], { number: details.number }),
       missed: {
-        text: (language: Locale) => useTexts.in(language)('act.notDone', { number: details.number }),
+        text: (language: Locale) => useTexts.in(language)(NOT_DONE[form], { number: details.number }),
         to: portalPath('backOfficeCase', { id: details.id }),
         link: (language: Locale) => useTexts.in(language)('act.toCase'),
       },
@@ -110,6 +117,22 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
     </Card>
   )
 }
+
+/** What is told until the answer: what the customer gets, or that the case changes. */
+const UNDER_WAY = {
+  question: 'act.asking',
+  reason: 'act.rejecting',
+  changes: 'act.underWay',
+  none: 'act.underWay',
+} as const satisfies Record<CaseForm, string>
+
+/** What is told when it failed and nobody stands at the form any more. */
+const NOT_DONE = {
+  question: 'act.notAsked',
+  reason: 'act.notRejected',
+  changes: 'act.notDone',
+  none: 'act.notDone',
+} as const satisfies Record<CaseForm, string>
 
 /** A text to the customer, or an extensive change that nobody has confirmed yet. Any other action runs at once. */
 function needsForm({ needsConfirmation }: CaseDetails, action: CaseAction): boolean {

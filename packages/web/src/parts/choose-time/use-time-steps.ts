@@ -4,7 +4,8 @@ import { useIsShown } from '../../ui/use-is-shown.ts'
 import { type StepNotice, stepSearch, type TimeStep } from './time-steps.ts'
 
 /**
- * Functions that go to a step, or back to one with a notice of why. `address` is that of the page. They do nothing once
+ * Functions that go to a step, with what the history keeps of it, or back to one with a notice of why. `address` is that
+ * of the page. They do nothing once
  * the user has left the page: the answer to a change may come late, and takes nobody back.
  */
 export function useTimeSteps(address: string) {
@@ -20,7 +21,8 @@ export function useTimeSteps(address: string) {
     if (isShown() && !isLeaving.current) void navigate(address + stepSearch(step), options)
   }
   return {
-    go: (step: TimeStep, replace = false): void => goTo(step, { replace }),
+    go: (step: TimeStep, replace = false, state: object | null = null): void =>
+      goTo(step, { replace, state }),
     goBack: (step: TimeStep, notice: StepNotice): void => goTo(step, { replace: true, state: { notice } }),
   }
 }

@@ -162,7 +162,7 @@ describe('what is written and not sent when the session ends by itself', () => {
   it('is back with its files after the next sign-in, also when the form is folded, until it is changed', async () => {
     await interrupted('karin')
     await expect.element(back).toBeVisible()
-    await expect.element(box).toHaveValue('Se  i bilagan')
+    await expect.element(box).toHaveValue('Se i bilagan')
     await expect.element(page.getByText(file.name)).toBeVisible()
     expect(await violations()).toEqual([])
     await box.fill('Se bilagan')
@@ -172,7 +172,7 @@ describe('what is written and not sent when the session ends by itself', () => {
 
   it('is back without the files that cannot be fetched', async () => {
     await interrupted('karin', [reply(orders.unsent, refusedWith('INVALID_REQUEST'), PARAMS)])
-    await expect.element(box).toHaveValue('Se  i bilagan')
+    await expect.element(box).toHaveValue('Se i bilagan')
     expect(page.getByText(file.name).query()).toBeNull()
     await expect.element(page.getByText('1 fil kom inte med. Bifoga den igen.')).toBeVisible()
   })
@@ -198,7 +198,7 @@ describe('what is written and not sent when the session ends by itself', () => {
     await expect.element(box).toHaveValue('')
     clearPage()
     await open(exampleConversation([]), [unsent])
-    await expect.element(box).toHaveValue('Se  i bilagan')
+    await expect.element(box).toHaveValue('Se i bilagan')
   })
 
   it('is deleted when the user signs out', async () => {

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useBegunWork } from '../../state/begun-work.ts'
-import { useUnderWay } from '../../state/sendings.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { currentStore } from '../../state/store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ExitGuard } from '../../ui/wizard/exit-guard.tsx'
 import { useTexts } from './texts.ts'
-import { type HeldSecret, MAKING_WORK } from './use-held-secret.ts'
+import type { HeldSecret } from './use-held-secret.ts'
 
 /** The name of a new secret as begun work. */
 const SECRET_WORK = 'new-secret'
@@ -22,13 +21,12 @@ interface SecretDialogProps {
 
 /**
  * A dialog in which a secret is made and shown only once. From the call on it stays open until the user has kept the
- * secret, and leaving the page is asked about.
+ * secret, and leaving the page is asked about. Whoever wants to leave before the secret has come sees it first.
  */
 export function SecretDialog({ title, isOpen, secret, onClose, children }: SecretDialogProps) {
   const t = useTexts()
   const { pathname } = useLocation()
   const { isMaking, isHeld } = secret
-  const underWay = useUnderWay(MAKING_WORK)
   useBegunWork(SECRET_WORK, isHeld && !isMaking ? t('secret.notKept') : null)
   return (
     <>
@@ -37,7 +35,8 @@ export function SecretDialog({ title, isOpen, secret, onClose, children }: Secre
       </Dialog>
       <ExitGuard
         isActive={isHeld}
-        underWay={underWay}
+        underWay={isMaking ? t('secret.underWay') : null}
+        showsAnswer
         questionOf={next =>
           // A signed-out user is never asked: the session ends before this screen renders again.
           !isHeld || next.pathname === pathname || currentStore().get(sessionAtom) === null

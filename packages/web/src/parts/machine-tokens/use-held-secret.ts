@@ -3,7 +3,7 @@ import { whileSending } from '../../state/sendings.ts'
 import { useTexts } from './texts.ts'
 
 /** The name of the call that makes a secret, while it is under way. */
-export const MAKING_WORK = 'making-secret'
+const MAKING_WORK = 'making-secret'
 
 /** A secret that is shown only once, from the call that makes it until the user has kept it. */
 export interface HeldSecret {

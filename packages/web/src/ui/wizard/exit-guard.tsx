@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -24,6 +24,8 @@ interface ExitGuardProps {
    * said to be lost that then arrives.
    */
   readonly underWay?: string | null
+  /** The answer brings something that must be seen: the wish to leave ends with the wait, and the next one is asked about. */
+  readonly showsAnswer?: boolean
   /**
    * The question before going to an address, null when nothing is lost by it. Called at navigation; must use the state
    * of that moment.
@@ -32,7 +34,8 @@ interface ExitGuardProps {
 }
 
 /** Asks before the user leaves something unfinished: by a link, the browser's buttons, or closing the tab. */
-export function ExitGuard({ isActive, underWay = null, questionOf }: ExitGuardProps) {
+export function ExitGuard(props: ExitGuardProps) {
+  const { isActive, underWay = null, showsAnswer = false, questionOf } = props
   const t = useTexts()
   const blocker = useBlocker(({ nextLocation }) => questionOf(nextLocation) !== null)
   useUnloadGuard(isActive)
@@ -44,6 +47,12 @@ export function ExitGuard({ isActive, underWay = null, questionOf }: ExitGuardPr
   }, [isAnswered, blocker])
   const goOn = (): void => blocker.reset?.()
   const isWaiting = underWay !== null
+  const hasWaited = useRef(false)
+  // Before it is seen, so that the question never stands over what has come.
+  useLayoutEffect(() => {
+    if (showsAnswer && hasWaited.current && !isWaiting && question !== null) blocker.reset?.()
+    hasWaited.current = isWaiting
+  })
   return (
     <Dialog
       title={isWaiting ? t('underWay.title') : (question?.title ?? '')}

@@ -137,7 +137,7 @@ describe('leaving something unfinished', () => {
       .element(page.getByText('Beställningen skickas just nu. Vänta tills det är klart.'))
       .toBeVisible()
     expect(page.getByText(QUESTION.text).query()).toBeNull()
-    await userEvent.click(page.getByRole('button', { name: 'Skickas…' }), { force: true })
+    await userEvent.click(page.getByRole('button', { name: 'Vänta…' }), { force: true })
     await expect.element(place).toHaveTextContent('/bestallningar/ny')
     window.dispatchEvent(new Event('answer'))
     await page.getByRole('button', { name: QUESTION.leave }).click()

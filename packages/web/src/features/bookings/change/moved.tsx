@@ -14,10 +14,13 @@ import { useTexts } from './texts.ts'
 interface MovedProps {
   readonly params: { readonly clientNumber: string; readonly id: string }
   readonly booking: BookingDetails
+  /** The employee had been told before the page was reloaded. */
+  readonly wasTold?: boolean
+  readonly onTold?: () => void
 }
 
 /** Shown after rescheduling: the new time, and whom to tell. */
-export function Moved({ params, booking }: MovedProps) {
+export function Moved({ params, booking, ...telling }: MovedProps) {
   const t = useTexts()
   const locale = useLocale()
   const [isCalendarOpen, setIsCalendarOpen] = useState(false)
@@ -27,6 +30,7 @@ export function Moved({ params, booking }: MovedProps) {
   return (
     <>
       <TellEmployee
+        {...telling}
         params={params}
         booking={booking}
         title={t('moved.title')}

@@ -1,13 +1,15 @@
 import { contract } from '@salvia/core/api'
-import { type Slot, slotSchema } from '@salvia/core/bookings'
+import { type BookingDetails, type Slot, slotSchema } from '@salvia/core/bookings'
 import { addElapsed, isoWeek, mondayOf, stockholmDate } from '@salvia/core/primitives'
-import { beforeEach, expect, it } from 'vitest'
+import { type Location, Route, Routes, useLocation } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { writesSoFar } from '../../../state/outdated.ts'
+import { queryClient } from '../../../state/query-client.ts'
 import { renderAmongPages } from '../../../testing/among-pages.tsx'
 import { answering, type CannedAnswer, late, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
-import { render } from '../../../testing/render.tsx'
+import { clearPage, render } from '../../../testing/render.tsx'
 import { EXAMPLE_PROFILE, knowProfile, signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { spanText } from '../../../ui/times/moments.ts'
@@ -84,6 +86,71 @@ it('takes two presses, and says on each step whom and which time it is about', a
   await press(page.getByRole('button', { name: 'Bekräfta ny tid' }))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Tiden är ombokad' })).toHaveFocus()
   expect(presses).toBe(2)
+})
+
+describe('the receipt after a reload', () => {
+  const untold = page.getByText(/Maja har inte fått veta något än\./)
+  const receipt = page.getByRole('heading', { level: 1, name: 'Tiden är ombokad' })
+  let place: Location
+  function Placed() {
+    place = useLocation()
+    return <RescheduleScreen />
+  }
+  const at = (entry: string | Location) =>
+    render(
+      <Routes>
+        <Route path="/tidsbokningar/boka-om/:id" element={<Placed />} />
+        <Route path="*" element={<h1>En annan sida</h1>} />
+      </Routes>,
+      entry,
+    )
+
+  async function move(): Promise<void> {
+    answerCalls([FIRST])
+    await at(`${PATH}?vecka=${weekOf(FIRST).week}&tid=${FIRST.id}`)
+    await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
+    await expect.element(untold).toBeVisible()
+  }
+  async function reload(now: Partial<BookingDetails>): Promise<void> {
+    clearPage()
+    queryClient.clear()
+    answering([
+      reply(contract.profile.get, EXAMPLE_PROFILE),
+      reply(contract.bookings.get, { ...booking, startsAt, endsAt, ...now }, params),
+    ])
+    await at(place)
+  }
+
+  it('says the same: the new time, and that the employee is not told', async () => {
+    await move()
+    await reload({ version: 2 })
+    await expect.element(receipt).toBeVisible()
+    await expect.element(untold).toBeVisible()
+    await expect.element(page.getByText(new RegExp(spanText(FIRST, 'sv')))).toBeVisible()
+  })
+
+  it('says that the employee is told once the mail is sent', async () => {
+    await move()
+    answering([
+      reply(contract.profile.get, EXAMPLE_PROFILE),
+      reply(contract.bookings.get, { ...booking, startsAt, endsAt, version: 2 }, params),
+      reply(contract.bookings.mailEmployee, undefined, params),
+    ])
+    await page.getByRole('button', { name: 'Meddela Maja' }).click()
+    await page.getByRole('button', { name: 'Skicka mejl till Maja' }).click()
+    await expect.element(page.getByText('Mejlet till Maja är skickat.').first()).toBeInTheDocument()
+    await expect.poll(() => place.state).toMatchObject({ isTold: true })
+    await reload({ version: 2 })
+    await expect.element(receipt).toBeVisible()
+    await expect.element(page.getByText('Mejlet till Maja är skickat.')).toBeVisible()
+    expect(untold.query()).toBeNull()
+  })
+
+  it('is not shown of a booking that has changed since: its page says what applies', async () => {
+    await move()
+    await reload({ version: 3 })
+    await expect.element(page.getByRole('heading', { name: 'En annan sida' })).toBeVisible()
+  })
 })
 
 it('begins with the first week that has times; another shows its own, and stays chosen on the way back', async () => {

@@ -2,7 +2,7 @@ import type { BookingDetails } from '@salvia/core/bookings'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { stepOf } from '../../../parts/choose-time/time-steps.ts'
 import { TimeStepsFrame } from '../../../parts/choose-time/time-steps-frame.tsx'
 import { useTimeSteps } from '../../../parts/choose-time/use-time-steps.ts'
@@ -11,6 +11,7 @@ import { useSeen } from '../../../state/use-seen.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { Moved } from './moved.tsx'
 import { MovingSummary } from './moving-summary.tsx'
+import { type Receipt, receiptOf } from './receipt.ts'
 import { refusalOf } from './refusal.ts'
 import { Refused } from './refused.tsx'
 import { useTexts } from './texts.ts'
@@ -36,9 +37,21 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
   const [isSameOnly, setIsSameOnly] = useState(false)
   const at = portalPath('rescheduleBooking', { id: params.id })
   const { go, goBack } = useTimeSteps(at)
+  const receipt = receiptOf(useLocation().state)
+  const keepReceipt = (kept: Receipt): void => go({ kind: 'done' }, true, kept)
 
   if (step.kind === 'done') {
-    if (moved) return <Moved params={params} booking={moved} />
+    const done = moved ?? (receipt?.version === latest.version ? latest : undefined)
+    if (done) {
+      return (
+        <Moved
+          params={params}
+          booking={done}
+          wasTold={receipt?.isTold ?? false}
+          onTold={() => keepReceipt({ version: done.version, isTold: true })}
+        />
+      )
+    }
     return <Navigate to={portalPath('booking', { id: params.id })} replace />
   }
   // During confirmation only the server decides whether the change was in time.
@@ -76,7 +89,7 @@ export function RescheduleWizard({ params, latest }: RescheduleWizardProps) {
           onChanged={() => void takeLatest().then(() => goBack({ kind: 'time', week: step.week }, 'changed'))}
           onMoved={to => {
             setMoved(to)
-            go({ kind: 'done' }, true)
+            keepReceipt({ version: to.version, isTold: false })
           }}
         />
       )}

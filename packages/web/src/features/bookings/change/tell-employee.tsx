@@ -19,6 +19,9 @@ interface TellEmployeeProps {
   readonly untold: string
   /** What it costs, or what can be done with the new time. */
   readonly terms: string
+  /** The employee had been told before the page was reloaded. */
+  readonly wasTold?: boolean
+  readonly onTold?: () => void
   /** Links and buttons beside those to the employee and the list. */
   readonly more?: ReactNode
 }
@@ -27,10 +30,11 @@ interface TellEmployeeProps {
  * The page after a move or a cancellation. What is next is to tell the employee, so that is its main act; once it is
  * done, the way back to the list is.
  */
-export function TellEmployee({ params, booking, title, what, untold, terms, more }: TellEmployeeProps) {
+export function TellEmployee(props: TellEmployeeProps) {
+  const { params, booking, title, what, untold, terms, wasTold = false, onTold, more } = props
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
-  const [isTold, setIsTold] = useState(false)
+  const [isTold, setIsTold] = useState(wasTold)
   const company = useNamedCompany()
   const name = booking.employee.firstName
   const [tell, back] = isTold ? (['secondary', 'primary'] as const) : (['primary', 'secondary'] as const)
@@ -60,7 +64,10 @@ export function TellEmployee({ params, booking, title, what, untold, terms, more
         booking={booking}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        onMailed={() => setIsTold(true)}
+        onMailed={() => {
+          setIsTold(true)
+          onTold?.()
+        }}
       />
     </div>
   )

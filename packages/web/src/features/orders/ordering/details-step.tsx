@@ -37,7 +37,8 @@ export function DetailsStep({ draft, change, go, clinics, gaps, onUploading }: S
   }, [isUploading, onUploading])
   const fileFaults = attachments.fault === undefined ? [] : [{ field: 'files', text: attachments.fault }]
   const faults = [...detailsFaults(draft, useFaultFacts(clinics)), ...fileFaults]
-  const form = useStepForm(faults, () => go('confirm'), [], useGapFaults(gaps, draft, 'details'))
+  const gapFaults = useGapFaults(gaps, { step: 'details', draft, faults })
+  const form = useStepForm(faults, () => go('confirm'), [], gapFaults)
   const steps: readonly OrderStep[] = ORDER_STEPS[kind]
   const before = steps[steps.indexOf('details') - 1]
   const props: DetailsProps = {

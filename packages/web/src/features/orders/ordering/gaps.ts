@@ -12,17 +12,20 @@ export interface Gap {
 
 const COMMENT = 'comment-'
 
+/** The id of the unit whose comment a field has; undefined for other fields. */
+export const commentedUnit = (field: string): string | undefined =>
+  field.startsWith(COMMENT) ? field.slice(COMMENT.length) : undefined
+
 /** The id of the field with the comment about a unit. */
 export const commentField = (unitId: string): string => `${COMMENT}${unitId}`
 
 /** The step that has the field. */
 export const stepOfGap = ({ field }: Gap): 'units' | 'details' =>
-  field.startsWith(COMMENT) ? 'units' : 'details'
+  commentedUnit(field) === undefined ? 'details' : 'units'
 
 /** Whether a field still has what it came back with. */
 export function isAsItWas({ fields, unitComments }: OrderDraft, { field, was }: Gap): boolean {
-  const now = field.startsWith(COMMENT)
-    ? unitComments[field.slice(COMMENT.length)]
-    : fields[field as keyof typeof fields]
+  const unit = commentedUnit(field)
+  const now = unit === undefined ? fields[field as keyof typeof fields] : unitComments[unit]
   return (now ?? '') === was
 }

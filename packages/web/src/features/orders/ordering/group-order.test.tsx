@@ -7,8 +7,8 @@ import { profileAtom } from '../../../state/profile.state.ts'
 import { endSession } from '../../../state/session-end.ts'
 import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
 import { EXAMPLE_SENT, orderingAnswers, unitId } from '../../../testing/ordering.ts'
-import { render } from '../../../testing/render.tsx'
-import { signedInForEach } from '../../../testing/signed-in.ts'
+import { clearPage, render } from '../../../testing/render.tsx'
+import { beSignedInAs, signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CounsellingOrderScreen, GroupOrderScreen } from './order.screen.tsx'
 
@@ -63,7 +63,10 @@ async function toDetails(more?: readonly CannedAnswer[]): Promise<Asked[]> {
 }
 
 signedInForEach()
-afterEach(() => endSession(undefined))
+afterEach(() => {
+  endSession(undefined)
+  sessionStorage.clear()
+})
 
 describe('the units', () => {
   it('are chosen by keys, with those below; one of them can be left out', async () => {
@@ -166,6 +169,22 @@ describe('a group order', () => {
           description: 'Fyra träffar. 19811218-9876',
         },
       },
+    ])
+  })
+
+  it('that comes back names the unit whose comment lost a number', async () => {
+    beSignedInAs('karin')
+    await toUnits()
+    await item('Stab').click()
+    await button('Skriv kommentar Stab').click()
+    await page.getByLabelText(/Kommentar till Stab/).fill('Bara 900101-2385 här')
+    endSession(498)
+    clearPage()
+    beSignedInAs('karin')
+    await render(<Guarded kind="group" />, '/bestallningar/bestall/grupp?steg=units')
+    await expect.element(page.getByLabelText(/Kommentar till Stab/)).toHaveValue('Bara här')
+    expect(told()).toEqual([
+      'Kommentar till Stab: ett personnummer sparades inte och är borttaget ur texten. Skriv det igen om det behövs.',
     ])
   })
 

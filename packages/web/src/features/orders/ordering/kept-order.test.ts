@@ -107,7 +107,7 @@ describe('an order that was begun when the session ended', () => {
       'partnerStreet left-out',
       'message taken-out',
     ])
-    expect(gaps.at(-1)?.was).toBe('Se  i bilagan')
+    expect(gaps.at(-1)?.was).toBe('Se i bilagan')
   })
 
   it('misses the mobile number only if it is another than the profile fills in', () => {
@@ -125,10 +125,10 @@ describe('an order that was begun when the session ended', () => {
   it('still knows after a second reload what the first one left out, until it is put right', () => {
     const gaps = [
       { field: 'userMobilePhone', why: 'left-out', was: '' },
-      { field: 'message', why: 'taken-out', was: 'Se  i bilagan' },
+      { field: 'message', why: 'taken-out', was: 'Se i bilagan' },
       { field: 'subject', why: 'taken-out', was: 'Om ' },
     ] as const
-    const fields = { ...begun.fields, userMobilePhone: '', message: 'Se  i bilagan', subject: 'Om henne' }
+    const fields = { ...begun.fields, userMobilePhone: '', message: 'Se i bilagan', subject: 'Om henne' }
     const again = { ...begun, fields, missed: 'known' } as const
     keepDrafts('karin', orderToKeep(again, { ...PLACE, gaps, lostFiles: 2 }))
     expect(keptOrder(CLIENT, 'person')).toMatchObject({ missed: 'known', lostFiles: 2 })

@@ -50,6 +50,9 @@ const TEXTS = [
   'location',
 ] as const satisfies readonly (keyof OrderFields)[]
 
+/** A field of an order that may not all come back. */
+export type GapField = (typeof OF_PERSONS)[number] | (typeof TEXTS)[number]
+
 type Kept = Pick<KeptOrder, 'fields' | 'gaps'>
 
 /** Fields that are asked for only while something else is answered with yes. */

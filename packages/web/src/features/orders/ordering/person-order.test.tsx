@@ -340,6 +340,51 @@ it('a session that ends midway gives the draft back, without its persons, with k
   expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
 })
 
+describe('a draft that comes back', () => {
+  async function again(): Promise<void> {
+    endSession(498)
+    clearPage()
+    beSignedInAs('karin')
+    await render(<Guarded />, `${PATH}?steg=details`)
+    await expect.element(heading('Uppgifter')).toBeVisible()
+  }
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+
+  it('counts what it needs, and names the text that lost a number; an optional field says so itself', async () => {
+    beSignedInAs('karin')
+    await toDetails()
+    await field(/Aktuellt behov/).fill('Se 900101-2385 i bilagan')
+    await page.getByLabelText('En annan person').click()
+    await field('Namn').fill('Fia Berg')
+    await field(/^Telefon/).fill('0317600100')
+    await again()
+    await expect.element(field(/Aktuellt behov/)).toHaveValue('Se i bilagan')
+    const told = summary
+      .getByRole('link')
+      .elements()
+      .map(link => link.textContent)
+    expect(told).toEqual([
+      'Fyll i igen: Namn. Det sparades inte.',
+      'Aktuellt behov: ett personnummer sparades inte och är borttaget ur texten. Skriv det igen om det behövs.',
+    ])
+    await expect.element(summary.getByRole('heading')).toHaveTextContent('Det finns 2 saker att rätta')
+    await expect
+      .element(field(/^Telefon/))
+      .toHaveAccessibleDescription(/Fyll i igen om det behövs: Telefon\. Det sparades inte\./)
+    expect(await violations()).toEqual([])
+  })
+
+  it('without an optional field alone has nothing to put right', async () => {
+    beSignedInAs('karin')
+    await toDetails()
+    await page.getByLabelText('En annan person').click()
+    await field(/^Telefon/).fill('0317600100')
+    await again()
+    await expect.element(field(/^Telefon/)).toHaveAccessibleDescription(/Fyll i igen om det behövs/)
+    expect(summary.query()).toBeNull()
+  })
+})
+
 it('services that cannot be fetched can be asked for again', async () => {
   await open(PATH, [reply(contract.services.catalogue, refusedWith('INVALID_REQUEST'), AT)])
   await expect.element(button('Försök igen')).toBeVisible()

@@ -35,7 +35,8 @@ function UnitsForm({ draft, change, go, clinics, gaps, tree, nameOf, peopleOf }:
   const { units } = draft
   const marks = useMemo(() => marksOf(tree, new Set(units)), [tree, units])
   const faults = unitFaults(draft, useFaultFacts(clinics))
-  const form = useStepForm(faults, () => go('details'), [], useGapFaults(gaps, draft, 'units'))
+  const gapFaults = useGapFaults(gaps, { step: 'units', draft, faults, unitName: nameOf })
+  const form = useStepForm(faults, () => go('details'), [], gapFaults)
   const error = form.errorOf('units')
   return (
     <form {...form.form} className={styles.form}>

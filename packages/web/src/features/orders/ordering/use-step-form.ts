@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import type { SummaryError } from '../../../ui/error-summary.tsx'
 import type { DraftFault } from './draft-faults.ts'
+import type { GapFault } from './use-gap-faults.ts'
 
 interface StepForm {
   /** Props of the form around the fields. */
@@ -21,15 +22,16 @@ interface StepForm {
  * right disappears at once.
  * @param faults what is wrong now
  * @param refusals what the server has refused; the caller drops those whose fields have changed
- * @param gaps what is missing since the order came back, told from the start; the same is dropped
+ * @param gaps what is missing since the order came back, told from the start; the same is dropped, and what is optional is told
+ *   at its field alone
  */
 export function useStepForm(
   faults: readonly DraftFault[],
   onPass: () => void,
   refusals: readonly SummaryError[] = [],
-  gaps: readonly DraftFault[] = [],
+  gaps: readonly GapFault[] = [],
 ): StepForm {
-  const [hadGaps] = useState(gaps.length > 0)
+  const [hadGaps] = useState(gaps.some(({ isOptional }) => !isOptional))
   const [seen, setSeen] = useState<readonly DraftFault[]>([])
   const [attempt, setAttempt] = useState(0)
   const isIn = (list: readonly DraftFault[], { field, text }: DraftFault): boolean =>
@@ -41,7 +43,7 @@ export function useStepForm(
   }
   const shown = faults.filter(fault => isIn(seen, fault))
   const missing = gaps.filter(({ field }) => shown.every(fault => fault.field !== field))
-  const errors = [...refusals, ...missing, ...shown]
+  const errors = [...refusals, ...missing.filter(({ isOptional }) => !isOptional), ...shown]
   return {
     form: {
       noValidate: true,
@@ -65,6 +67,6 @@ export function useStepForm(
       },
     },
     summary: { errors, attempt: attempt + refusals.length + (hadGaps ? 1 : 0) },
-    errorOf: field => errors.find(error => error.field === field)?.text,
+    errorOf: field => [...errors, ...missing].find(error => error.field === field)?.text,
   }
 }

@@ -135,16 +135,19 @@ describe.each([
     await pages.goTo('/bestallningar')
   })
 
-  it('is waited for by whoever wants to leave, and then told of', async () => {
+  it('is waited for by whoever wants to leave, and seen first: only the next wish to leave asks', async () => {
     const answer = late(way.answer)
     await send(answer)
     await expect.element(dialog.getByRole('button', { name: way.busy })).toBeVisible()
     pages.tryGoTo('/bestallningar')
-    await expect.element(wait.getByRole('button', { name: 'Skickas…' })).toBeVisible()
+    await expect.element(wait.getByRole('button', { name: 'Vänta…' })).toBeVisible()
     answer.arrive()
-    await expect.element(question).toBeVisible()
-    await question.getByRole('button', { name: 'Stanna kvar' }).click()
+    await expect.element(wait).not.toBeInTheDocument()
     await expect.element(dialog.getByText(MACHINE_SECRET)).toBeVisible()
+    expect(question.query()).toBeNull()
+    expect(dialog.element().contains(document.activeElement), 'focus is where the secret is').toBe(true)
+    pages.tryGoTo('/bestallningar')
+    await expect.element(question).toBeVisible()
   })
 })
 
