@@ -49,6 +49,7 @@ test.each([
   ['FEATURE_NOT_ALLOWED', 'signedOut'],
   ['ACCOUNT_LOCKED', 'signedOut'],
   ['NOT_FOUND', 'usage'],
+  ['COMPANY_CLOSED', 'signedOut'],
   ['DRAFT_HAS_ERRORS', 'errors'],
   ['DRAFT_REJECTED', 'rejected'],
   ['PAYLOAD_TOO_LARGE', 'rejected'],
