@@ -1,6 +1,6 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { appError, type ErrorCode } from '@salvia/core/error-catalogue'
+import { appError, type ErrorCode, errorText } from '@salvia/core/error-catalogue'
 import { expect, test } from 'vitest'
 import { errorOf, Interrupted } from '../errors/cli-error.ts'
 import type { DeclaredCliError } from '../errors/define-errors.ts'
@@ -49,6 +49,7 @@ test.each([
   ['FEATURE_NOT_ALLOWED', 'signedOut'],
   ['ACCOUNT_LOCKED', 'signedOut'],
   ['NOT_FOUND', 'usage'],
+  ['COMPANY_CLOSED', 'signedOut'],
   ['DRAFT_HAS_ERRORS', 'errors'],
   ['DRAFT_REJECTED', 'rejected'],
   ['PAYLOAD_TOO_LARGE', 'rejected'],
@@ -58,6 +59,15 @@ test.each([
 ] satisfies [ErrorCode, string][])('%s of the service ends with %s', (code, exit) => {
   expect(told(appError(code, {}, { traceId: 'abc' })).exit).toBe(exit)
 })
+
+test.each(['sv', 'en'] as const)(
+  'a company that has been closed is told in the words of the portal, in %s',
+  locale => {
+    const { title, action } = errorText('COMPANY_CLOSED', locale)
+    const { text } = told(appError('COMPANY_CLOSED'), locale)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`${title} ${action}`)
+  },
+)
 
 test('a failure of the service names the call for support', () => {
   expect(told(appError('UNEXPECTED_ERROR', {}, { traceId: 'abc' })).text).toContain('Support code: abc')

@@ -48,6 +48,7 @@ const EXIT_OF_CODE: Readonly<Partial<Record<ErrorCode, ExitName>>> = {
   UPLOAD_INCOMPLETE: 'service',
   FEED_REFUSED: 'errors',
   FEED_INCOMPLETE: 'service',
+  COMPANY_CLOSED: 'signedOut',
 }
 
 /** Codes that also stand for the answer of a proxy, or for no answer. */

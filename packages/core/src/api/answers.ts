@@ -7,6 +7,11 @@ export function endpointsOf(api: Contract = contract): Endpoint[] {
   return Object.values(api).flatMap((calls): Endpoint[] => Object.values(calls))
 }
 
+/** Whether a call is about a company that its caller must belong to. */
+function isOfOwnCompany({ access, path }: EndpointDeclaration): boolean {
+  return (access === 'person' || access === 'user') && pathParameters(path).includes('clientNumber')
+}
+
 /** Every code that a call can answer: its own, and those that follow from access, feature, path and transport. */
 export function answersOf(endpoint: EndpointDeclaration): ErrorCode[] {
   const codes = new Set(endpoint.errors as readonly ErrorCode[])
@@ -19,6 +24,8 @@ export function answersOf(endpoint: EndpointDeclaration): ErrorCode[] {
   if (endpoint.access === 'user') codes.add('MACHINE_TOKEN_WITHOUT_HR')
   if (endpoint.access === 'user' && endpoint.feature) codes.add('MACHINE_GRANT_MISSING')
   if (pathParameters(endpoint.path).length > 0) codes.add('NOT_FOUND')
+  // Case workers and systems see closed companies as they see others.
+  if (isOfOwnCompany(endpoint)) codes.add('COMPANY_CLOSED')
   if (endpoint.kind === 'lines') codes.add('FEED_NOT_LINES')
   if (endpoint.feature) codes.add('FEATURE_NOT_ALLOWED')
   if (endpoint.body || endpoint.query || endpoint.method !== 'GET') codes.add('INVALID_REQUEST')

@@ -10,6 +10,6 @@ export const companiesContract = defineContract('companies', {
     spec: 'portal §7',
     summary: 'Notes which company the user chose; companyId is the client number.',
     params: z.object({ companyId: z.string() }),
-    errors: ['WRONG_LOGIN_METHOD'],
+    errors: ['WRONG_LOGIN_METHOD', 'COMPANY_CLOSED'],
   },
 })

@@ -39,6 +39,14 @@ export const callErrors = defineErrors({
       en: 'It may have been removed, or you may not have permission. Go back to the list.',
     },
   },
+  COMPANY_CLOSED: {
+    status: 409,
+    title: { sv: 'Organisationen är stängd i portalen.', en: 'The organisation is closed in the portal.' },
+    action: {
+      sv: 'Ingenting går att beställa, skicka eller ändra åt den nu. Fråga er HR eller ring företagshälsan. Har du skrivit något finns det kvar här, så att du kan kopiera det.',
+      en: 'Nothing can be ordered, sent or changed for it now. Ask your HR or phone the occupational health provider. Anything you have written is still here for you to copy.',
+    },
+  },
   FEATURE_NOT_ALLOWED: {
     status: 403,
     title: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { companies } from '../db/schema/organisation.ts'
 import { memberships } from '../db/schema/roles.ts'
@@ -8,13 +8,28 @@ import { isHrOf } from './hr.store.ts'
 
 /** The open companies of an account, by client number. */
 export async function companiesOfAccount(db: Db, accountId: string): Promise<CompanyAccess[]> {
-  const isMember = exists(
+  return selectCompanies(db, and(isMember(db, accountId), isOpen) as SQL, isHrOf(db, accountId))
+}
+
+/** A closed company of an account; undefined if it is open, or the account is no member of it. */
+export async function closedCompanyOfAccount(
+  db: Db,
+  accountId: string,
+  clientNumber: string,
+): Promise<CompanyAccess | undefined> {
+  const isThis = eq(companies.clientNumber, clientNumber)
+  const which = and(isThis, isMember(db, accountId), isNotNull(companies.closedAt)) as SQL
+  const [company] = await selectCompanies(db, which, isHrOf(db, accountId))
+  return company
+}
+
+function isMember(db: Db, accountId: string): SQL {
+  return exists(
     db
       .select({ one: sql`1` })
       .from(memberships)
       .where(and(eq(memberships.accountId, accountId), eq(memberships.clientNumber, companies.clientNumber))),
   )
-  return selectCompanies(db, and(isMember, isOpen) as SQL, isHrOf(db, accountId))
 }
 
 /** Any company, open or closed, as case workers see it; undefined if there is none with the number. */

@@ -1,10 +1,12 @@
 import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { appError } from '@salvia/core/error-catalogue'
+import type { AppError } from '@salvia/core/errors'
 import { grantOfFeature } from '@salvia/core/features'
 import type { Instant } from '@salvia/core/primitives'
-import type { AnyCaller, Caller, Machine } from '../access/caller.ts'
+import type { AnyCaller, Caller, Machine, Person } from '../access/caller.ts'
 import { anyCompany, companyOfCaller } from '../access/companies.store.ts'
 import { type CompanyAccess, isAgreed, lackOf, mayUse } from '../access/company-access.ts'
+import { companyRefused } from '../access/company-refused.ts'
 import { opensCompany } from '../access/way-in.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -45,12 +47,21 @@ export async function admit(
     clientNumber === undefined ? null : await companyFor(endpoint, services, caller, clientNumber)
   if (caller.kind === 'machine') refuseMachine(endpoint, caller, company)
   else {
-    const { feature, orFeature } = endpoint
-    const lacks = feature && company ? lackOf(feature, company, caller) : null
-    const isOpenOtherwise = orFeature && company && mayUse(orFeature, company, caller)
-    if (feature && lacks && !isOpenOtherwise) throw featureRefused(feature, lacks)
+    const refusal = company && refusalOf(endpoint, company, caller)
+    if (refusal) throw refusal
   }
   return { caller, company }
+}
+
+/** Why a person may not make a call at a company: its feature is closed to them. Null if it is open. */
+function refusalOf(
+  { feature, orFeature }: Endpoint,
+  company: CompanyAccess,
+  person: Person,
+): AppError | null {
+  const lacks = feature ? lackOf(feature, company, person) : null
+  const isOpenOtherwise = orFeature && mayUse(orFeature, company, person)
+  return feature && lacks && !isOpenOtherwise ? featureRefused(feature, lacks) : null
 }
 
 /**
@@ -75,16 +86,24 @@ function isCaseWorker(caller: Caller): boolean {
 }
 
 async function companyFor(
-  { access }: Endpoint,
+  endpoint: Endpoint,
   { db }: Services,
   caller: Caller,
   clientNumber: string,
 ): Promise<CompanyAccess> {
-  const company = await (access === 'caseWorker'
-    ? anyCompany(db, clientNumber)
-    : ownCompany(db, caller, clientNumber))
-  if (!company) throw appError('NOT_FOUND')
-  return company
+  if (endpoint.access === 'caseWorker') {
+    const company = await anyCompany(db, clientNumber)
+    if (!company) throw appError('NOT_FOUND')
+    return company
+  }
+  const company = await ownCompany(db, caller, clientNumber)
+  if (company) return company
+  throw await companyRefused(
+    db,
+    caller,
+    clientNumber,
+    closed => caller.kind === 'person' && refusalOf(endpoint, closed, caller) === null,
+  )
 }
 
 /**

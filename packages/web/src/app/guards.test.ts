@@ -1,9 +1,12 @@
+import { contract } from '@salvia/core/api'
 import { portalPath } from '@salvia/core/portal-paths'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clientNumberAtom } from '../state/own-company.state.ts'
 import { queryClient } from '../state/query-client.ts'
 import { sessionAtom, signedInAccount } from '../state/session.state.ts'
 import { currentStore } from '../state/store.ts'
-import { answering } from '../testing/answers.ts'
+import { firstWayIn } from '../state/way-in.ts'
+import { answering, refusedWith, reply } from '../testing/answers.ts'
 import { beSignedInAs, profileAnswers } from '../testing/signed-in.ts'
 import { guard } from './guards.ts'
 import { forgetReferer, readReferer } from './referer.ts'
@@ -40,4 +43,11 @@ it('a customer who asks for a screen of case workers is not led there again', as
   const path = portalPath('backOfficeCustomers')
   expect(await ledTo(guard('caseWorker', undefined, path))).toBe(portalPath('notFound'))
   expect(readReferer(signedInAccount())).toBeNull()
+})
+
+it('a user whose company has been closed chooses another', async () => {
+  const closed = refusedWith('COMPANY_CLOSED')
+  answering([...profileAnswers([]), reply(contract.profile.getForCompany, closed, { clientNumber: '10401' })])
+  expect(await ledTo(guard('user', undefined, portalPath('start')))).toBe(portalPath(firstWayIn()))
+  expect(currentStore().get(clientNumberAtom)).toBeNull()
 })

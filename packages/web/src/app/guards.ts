@@ -40,8 +40,8 @@ async function readSignInState(): Promise<SignInState> {
       : { kind: 'caseWorker' }
   } catch (error) {
     if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
-    if (!isRefused(error, 'NOT_FOUND')) throw error
-    // The user no longer has access to the company.
+    if (!isRefused(error, 'NOT_FOUND') && !isRefused(error, 'COMPANY_CLOSED')) throw error
+    // The user no longer has access to the company, or nobody has.
     goToCompany(null)
     return { kind: 'choosing' }
   }

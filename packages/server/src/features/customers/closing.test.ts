@@ -198,7 +198,7 @@ describe('a company that a case worker closes', () => {
     if (!had.machine) expect.fail('no machine token')
     expect(await everywhere(`personnel-files/${OWN}`, had.machine)).toEqual([200, 200])
     expect(answer(await act(`${OWN}/close`))).toMatchObject({ state: 'closed', clientNumber: OWN })
-    expect(await everywhere(`profile/${OWN}`, hr)).toEqual([404, 404])
+    expect(await everywhere(`profile/${OWN}`, hr)).toEqual([409, 409])
     expect(await everywhere('profile/10402', hr)).toEqual([200, 200])
     expect(await everywhere('profile', chef), 'has no other company').toEqual([498, 498])
     expect(await everywhere(`personnel-files/${OWN}`, had.machine)).toEqual([498, 498])

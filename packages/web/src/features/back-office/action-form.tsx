@@ -3,6 +3,7 @@ import { CASE_ACTIONS, type CaseAction } from '@salvia/core/personnel-file'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { RestoredNote } from '../../parts/conversation/restored-note.tsx'
+import { DropText, UnsendableNote } from '../../parts/conversation/unsendable.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -19,6 +20,8 @@ interface ActionFormProps {
   readonly action: CaseAction
   /** What is written to the customer; undefined for an action without a text. */
   readonly unsent: UnsentText | undefined
+  /** Why the case does not take the text any more; null while it does. */
+  readonly blocked: string | null
   /** The case worker has just opened the form. */
   readonly takesFocus: boolean
   readonly isSaving: boolean
@@ -30,7 +33,8 @@ const focusField = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('textarea, input')?.focus()
 
 /** The form of an action: a text to the customer, or the changes to confirm. */
-export function ActionForm({ action, unsent, takesFocus, isSaving, onAct, onCancel }: ActionFormProps) {
+export function ActionForm(props: ActionFormProps) {
+  const { action, unsent, blocked, takesFocus, isSaving, onAct, onCancel } = props
   const t = useTexts()
   const locale = useLocale()
   const [confirmed, setConfirmed] = useState(false)
@@ -44,20 +48,23 @@ export function ActionForm({ action, unsent, takesFocus, isSaving, onAct, onCanc
   const isMissing = unsent ? text === '' : !confirmed
   const submit = (event: FormEvent): void => {
     event.preventDefault()
+    if (blocked !== null) return
     setIsTried(true)
     if (isMissing) focusField(form.current)
     else onAct({ text, confirmed })
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {blocked !== null && <UnsendableNote title={blocked} />}
       {unsent?.isRestored && <RestoredNote {...unsent} />}
       {unsent ? (
         <TextArea
           label={t(action === 'ask' ? 'act.question' : 'act.reason')}
-          hint={t(action === 'ask' ? 'act.questionHint' : 'act.reasonHint')}
+          hint={blocked === null ? t(action === 'ask' ? 'act.questionHint' : 'act.reasonHint') : undefined}
           value={unsent.text}
+          readOnly={blocked !== null}
           onValue={unsent.setText}
-          maxCharacters={CASE_TEXT_MAX_CHARACTERS}
+          {...(blocked === null && { maxCharacters: CASE_TEXT_MAX_CHARACTERS })}
           error={isTried && isMissing ? t('act.textMissing') : undefined}
         />
       ) : (
@@ -68,18 +75,22 @@ export function ActionForm({ action, unsent, takesFocus, isSaving, onAct, onCanc
           error={isTried && isMissing ? t('act.unconfirmed') : undefined}
         />
       )}
-      <ButtonRow>
-        <Button
-          type="submit"
-          variant={action === 'reject' ? 'danger' : 'primary'}
-          busy={isSaving && t('act.saving')}
-        >
-          {CASE_ACTIONS[action].label[locale]}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('act.cancel')}
-        </Button>
-      </ButtonRow>
+      {blocked === null ? (
+        <ButtonRow>
+          <Button
+            type="submit"
+            variant={action === 'reject' ? 'danger' : 'primary'}
+            busy={isSaving && t('act.saving')}
+          >
+            {CASE_ACTIONS[action].label[locale]}
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            {t('act.cancel')}
+          </Button>
+        </ButtonRow>
+      ) : (
+        <DropText onDrop={onCancel} />
+      )}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { CaseDetails } from '@salvia/core/personnel-file'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { begunWorkAtom, sendingsAtom } from '../../state/begun-work.ts'
 import { endSession } from '../../state/session-end.ts'
@@ -11,6 +11,7 @@ import { clearPage, render } from '../../testing/render.tsx'
 import { reviewed } from '../../testing/reviewed.ts'
 import { beSignedInAs, signedInForEach } from '../../testing/signed-in.ts'
 import { exampleUpload } from '../../testing/uploads.ts'
+import { violations } from '../../testing/violations.ts'
 import { CaseActions } from './case-actions.tsx'
 
 const report = await reviewed(text => text)
@@ -33,14 +34,25 @@ const RECEIVED: CaseDetails = {
 }
 
 /** A case that another case worker takes on, or imports, when the button is pressed. */
-function CaseOfTwo({ actions = ['ready', 'reject'] }: { readonly actions?: CaseDetails['actions'] }) {
-  const [details, setDetails] = useState(RECEIVED)
-  const takeOn = (): void => setDetails({ ...RECEIVED, status: 'ACKNOWLEDGED', actions })
+function CaseOfTwo({
+  first = RECEIVED,
+  status = 'ACKNOWLEDGED',
+  actions = ['ready', 'reject'],
+}: {
+  readonly first?: CaseDetails
+  readonly status?: CaseDetails['status']
+  readonly actions?: CaseDetails['actions']
+}) {
+  const [details, setDetails] = useState(first)
+  const takeOn = (): void => setDetails({ ...RECEIVED, status, actions })
   return (
     <>
       <CaseActions details={details} />
       <button type="button" onClick={takeOn}>
         Annan handläggare
+      </button>
+      <button type="button" onClick={() => setDetails(first)}>
+        Ångra
       </button>
     </>
   )
@@ -66,6 +78,9 @@ it('a form tells the status that it was opened with, and stays with its text whe
     { from: 'UPLOADED', confirmed: false, text: 'Fel organisation.' },
   ])
   await expect.element(page.getByRole('textbox')).toHaveValue('Fel organisation.')
+  // The case worker knows of the new status now, so that the next press is about it.
+  await button('Avvisa').click()
+  await expect.poll(() => asked.at(-1)?.body).toMatchObject({ from: 'ACKNOWLEDGED' })
 })
 
 it('a text stays while another case worker moves the case on, until it is dropped', async () => {
@@ -74,9 +89,78 @@ it('a text stays while another case worker moves the case on, until it is droppe
   await page.getByRole('textbox').fill('Fel organisation.')
   await button('Annan handläggare').click()
   await expect.element(page.getByRole('textbox')).toHaveValue('Fel organisation.')
-  await button('Avbryt').click()
+  await button('Släng texten').click()
   expect(page.getByRole('textbox').query()).toBeNull()
   expect(begun()).toEqual([])
+  expect(document.activeElement, 'focus is not lost with the button').not.toBe(document.body)
+})
+
+const ASKING: CaseDetails = { ...RECEIVED, status: 'ACKNOWLEDGED', actions: ['ready', 'ask', 'reject'] }
+
+describe('a question that is begun when the case is closed in another tab', () => {
+  async function closedMeanwhile(actions: CaseDetails['actions'] = []) {
+    const { report: _report, ...summary } = ASKING
+    const sent = { ...summary, status: 'FEEDBACK_REQUESTED' as const }
+    const asked = answering([reply(contract.cases.act, sent, { id: ASKING.id, event: 'ask' })])
+    await render(<CaseOfTwo first={ASKING} status="REJECTED" actions={actions} />)
+    await button('Ställ en fråga').click()
+    await page.getByRole('textbox').fill('Vilken enhet hör Lager till?')
+    await button('Annan handläggare').click()
+    return asked
+  }
+  const told = page.getByText(
+    'Ärendet har nu status ”Avvisad, skicka en ny fil”. Frågan går inte att skicka.',
+  )
+
+  it('says so, is not sent, and can be copied until it is dropped', async () => {
+    const asked = await closedMeanwhile()
+    await expect.element(told).toBeVisible()
+    await expect.element(page.getByText('Kopiera texten om du behöver den.')).toBeVisible()
+    const field = page.getByRole('textbox')
+    await expect.element(field).toHaveValue('Vilken enhet hör Lager till?')
+    await expect.element(field).toHaveAttribute('readonly')
+    expect(button('Ställ en fråga').query()).toBeNull()
+    expect(button('Avbryt').query()).toBeNull()
+    await expect
+      .element(button('Släng texten'))
+      .toHaveAccessibleDescription('Det du har skrivit tas bort och går inte att få tillbaka.')
+    expect(await violations()).toEqual([])
+    await button('Släng texten').click()
+    await expect.element(told).not.toBeInTheDocument()
+    expect(begun()).toEqual([])
+    expect(asked).toEqual([])
+  })
+
+  it('is live again once the case takes it, from the status that is shown', async () => {
+    const asked = await closedMeanwhile()
+    await expect.element(told).toBeVisible()
+    await button('Ångra').click()
+    await expect.element(told).not.toBeInTheDocument()
+    await expect.element(page.getByRole('textbox')).not.toHaveAttribute('readonly')
+    await button('Ställ en fråga').click()
+    await expect
+      .poll(() => asked.map(({ body }) => body))
+      .toEqual([{ from: 'ACKNOWLEDGED', confirmed: false, text: 'Vilken enhet hör Lager till?' }])
+  })
+
+  it('stays beside what can still be done', async () => {
+    await closedMeanwhile(['reject'])
+    await expect.element(told).toBeVisible()
+    await button('Avvisa').click()
+    await expect.element(page.getByLabelText('Anledning till att filen avvisas')).toHaveFocus()
+    await button('Släng texten').click()
+    await expect.element(told).not.toBeInTheDocument()
+    await expect.element(page.getByLabelText('Anledning till att filen avvisas')).toBeVisible()
+  })
+
+  it('is so, too, when one comes back to the case', async () => {
+    await closedMeanwhile()
+    await expect.element(told).toBeVisible()
+    clearPage()
+    await render(<CaseActions details={{ ...ASKING, status: 'REJECTED', actions: [] }} />)
+    await expect.element(told).toBeVisible()
+    await expect.element(page.getByRole('textbox')).toHaveAttribute('readonly')
+  })
 })
 
 it.each([

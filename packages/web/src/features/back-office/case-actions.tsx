@@ -27,8 +27,11 @@ const buttonId = (action: CaseAction): string => `act-${action}`
 
 interface OpenForm {
   readonly action: CaseAction
-  /** The status that the case worker saw when the form was opened: the page may show a later one by now. */
-  readonly from: CaseStatus
+  /**
+   * The status that the case worker saw when the form was opened: the page may show a later one by now. Null once the
+   * case worker has been told that there is a later one; then it is the one that the page shows.
+   */
+  readonly from: CaseStatus | null
   /** It was opened by its button, and not because its text was begun before. */
   readonly isChosen: boolean
 }
@@ -65,7 +68,10 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
     }
     const send = () => run({ params: { id: details.id, event }, body })
     const outcome = await whileSending(work, send)
-    if (!outcome.ok) return
+    if (!outcome.ok) {
+      if (outcome.failure.code === 'CASE_EVENT_REFUSED') setOpen(form => form && { ...form, from: null })
+      return
+    }
     texts[event]?.clear()
     setOpen(null)
     setSaved({ from, to: outcome.data.status })
@@ -76,12 +82,16 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
     if (needsForm(details, action)) setOpen({ action, from: details.status, isChosen: true })
     else void act(action, details.status, { text: '', confirmed: false })
   }
-  // A text stays when the case has moved on: it is refused, and the case worker decides what becomes of it.
-  const shown =
-    open !== null && (details.actions.includes(open.action) || texts[open.action]?.isBegun) ? open : null
+  // An act that is under way may have moved the case on itself.
+  const mayAct = (action: CaseAction): boolean => isRunning || details.actions.includes(action)
+  // A text stays when the case has moved on, to be copied. The case worker decides what becomes of it.
+  const blocked = TEXT_ACTIONS.filter(action => texts[action]?.isBegun && !mayAct(action))
+  if (open?.from && blocked.some(action => action === open.action))
+    setOpen({ ...open, from: null, isChosen: false })
+  const shown = open !== null && mayAct(open.action) ? open : null
   const cancel = (action: CaseAction): void => {
     texts[action]?.clear()
-    flushSync(() => setOpen(null))
+    flushSync(() => setOpen(form => (form?.action === action ? null : form)))
     const opener = document.getElementById(buttonId(action)) ?? told.current
     opener?.focus()
   }
@@ -97,20 +107,21 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
       {details.actions.length === 0 && (
         <p>{t(details.status === 'PROCESSING' ? 'case.processing' : 'case.noActions')}</p>
       )}
-      {shown ? (
+      {[...blocked, ...(shown ? [shown.action] : [])].map(action => (
         <ActionForm
-          key={shown.action}
-          action={shown.action}
-          unsent={texts[shown.action]}
-          takesFocus={shown.isChosen}
+          // The same form when the case takes the text again, so that focus stays in it.
+          key={action}
+          action={action}
+          unsent={texts[action]}
+          blocked={action === shown?.action ? null : (texts[action]?.blocked ?? null)}
+          takesFocus={action === shown?.action && shown.isChosen}
           isSaving={isRunning}
-          onAct={input => void act(shown.action, shown.from, input)}
-          onCancel={() => cancel(shown.action)}
+          onAct={input => void act(action, shown?.from ?? details.status, input)}
+          onCancel={() => cancel(action)}
         />
-      ) : (
-        <Choices details={details} isSaving={isRunning} onChoose={choose} />
-      )}
-      <FailureMessage failure={failure} />
+      ))}
+      {!shown && <Choices details={details} isSaving={isRunning} onChoose={choose} />}
+      <FailureMessage failure={blocked.length > 0 ? undefined : failure} />
       <div role="status" ref={told} tabIndex={-1} className={styles.told}>
         {saved && <ActionOutcome saved={saved} status={details.status} />}
       </div>

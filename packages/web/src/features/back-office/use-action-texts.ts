@@ -1,4 +1,5 @@
-import type { CaseAction, CaseDetails } from '@salvia/core/personnel-file'
+import { type CaseAction, type CaseDetails, caseStatuses } from '@salvia/core/personnel-file'
+import { useLocale } from '../../i18n/i18n.ts'
 import { useUnsent } from '../../parts/conversation/use-unsent.ts'
 import { useBegunInTab } from '../../state/begun-work.ts'
 import { useTexts } from './texts.ts'
@@ -17,17 +18,20 @@ export type UnsentText = ReturnType<typeof useActionText>
 export function useActionTexts({
   id,
   number,
-}: Pick<CaseDetails, 'id' | 'number'>): Readonly<Record<TextAction, UnsentText>> {
+  status,
+}: Pick<CaseDetails, 'id' | 'number' | 'status'>): Readonly<Record<TextAction, UnsentText>> {
   const t = useTexts()
+  const now = { status: caseStatuses.table[status].text[useLocale()] }
   return {
-    ask: useActionText(`ask ${id}`, t('act.notAsked', { number })),
-    reject: useActionText(`reject ${id}`, t('act.notRejected', { number })),
+    ask: useActionText(`ask ${id}`, t('act.notAsked', { number }), t('act.blockedAsk', now)),
+    reject: useActionText(`reject ${id}`, t('act.notRejected', { number }), t('act.blockedReject', now)),
   }
 }
 
-function useActionText(work: string, notSent: string) {
+/** @param blocked why the case does not take it, if it does not */
+function useActionText(work: string, notSent: string, blocked: string) {
   const unsent = useUnsent(work)
   const isBegun = unsent.text.trim() !== ''
   useBegunInTab(work, isBegun ? notSent : null, unsent.idempotencyKey)
-  return { ...unsent, work, isBegun }
+  return { ...unsent, work, isBegun, blocked }
 }

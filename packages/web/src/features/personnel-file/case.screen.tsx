@@ -80,9 +80,11 @@ function CaseParts({ upload }: { readonly upload: UploadDetails }) {
           </InlineMessage>
         )}
       </div>
-      {upload.status === 'FEEDBACK_REQUESTED' && (
-        <QuestionReply upload={upload} onSent={() => setIsReplied(true)} />
-      )}
+      <QuestionReply
+        upload={upload}
+        onSent={() => setIsReplied(true)}
+        onDropped={() => told.current?.focus()}
+      />
       <Columns>
         <Column>
           <CaseProgress upload={upload} />

@@ -1,4 +1,5 @@
 import { contract } from '@salvia/core/api'
+import type { UploadDetails } from '@salvia/core/personnel-file'
 import { instantOf } from '@salvia/core/primitives'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -23,15 +24,16 @@ afterEach(() => {
 })
 
 const told = vi.fn()
-async function open() {
+const dropped = vi.fn()
+async function open(status: UploadDetails['status'] = 'FEEDBACK_REQUESTED') {
   const asked = answering([
     reply(personnelFile.attachToReply, file, AT),
     reply(personnelFile.unsent, { items: [file] }, AT),
     reply(personnelFile.removeAttachment, undefined, { ...AT, attachment: file.id }),
     reply(personnelFile.reply, UPLOAD, AT),
   ])
-  const upload = { ...UPLOAD, feedbackDeadline: instantOf('2026-12-01T11:00:00.000Z'), history: [] }
-  await render(<QuestionReply upload={upload} onSent={told} />)
+  const upload = { ...UPLOAD, status, feedbackDeadline: instantOf('2026-12-01T11:00:00.000Z'), history: [] }
+  await render(<QuestionReply upload={upload} onSent={told} onDropped={dropped} />)
   return asked
 }
 const box = page.getByRole('textbox', { name: 'Ert svar' })
@@ -71,6 +73,25 @@ it('keeps text and files when the session ends by itself', async () => {
   await expect.element(box).toHaveValue('Lager hör till')
   await expect.element(page.getByText(file.name)).toBeVisible()
   expect(await violations()).toEqual([])
+})
+
+it('that is begun when no reply is expected any more can be copied until it is dropped', async () => {
+  await open()
+  await box.fill('Lager hör till Produktion.')
+  await attach('a.pdf')
+  await expect.element(page.getByText(file.name)).toBeVisible()
+  clearPage()
+  const asked = await open('REJECTED')
+  await expect.element(page.getByText(/^Vi väntar inte på svar längre/)).toBeVisible()
+  await expect.element(page.getByText('Filen du bifogade skickas inte heller.')).toBeVisible()
+  await expect.element(box).toHaveValue('Lager hör till Produktion.')
+  await expect.element(box).toHaveAttribute('readonly')
+  expect(page.getByRole('button', { name: 'Skicka svaret' }).query()).toBeNull()
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Släng texten' }).click()
+  await expect.element(box).not.toBeInTheDocument()
+  expect(dropped).toHaveBeenCalledOnce()
+  await expect.poll(() => asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
 it('asks for a text or a file', async () => {

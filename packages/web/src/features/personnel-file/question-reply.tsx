@@ -7,8 +7,10 @@ import { useNavigate } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
 import { AttachmentsField } from '../../parts/attachments/attachments-field.tsx'
 import { RestoredNote } from '../../parts/conversation/restored-note.tsx'
+import { UnsendableReply } from '../../parts/conversation/unsendable.tsx'
 import { useReplyAttachments } from '../../parts/conversation/use-reply-attachments.ts'
 import { useSendUnsent } from '../../parts/conversation/use-send-unsent.ts'
+import { useUnsent } from '../../parts/conversation/use-unsent.ts'
 import { replyWork, useUnsentReply } from '../../parts/conversation/use-unsent-reply.ts'
 import { useSentForm } from '../../parts/use-sent-form.ts'
 import { useSetAtom } from '../../state/jotai.ts'
@@ -26,25 +28,37 @@ import { answersAtom, STEP_PARAMETER } from './upload.state.ts'
 const FILES = { ...contract.personnelFile, attach: contract.personnelFile.attachToReply }
 
 interface QuestionProps {
-  readonly upload: Pick<UploadDetails, 'clientNumber' | 'id' | 'number' | 'feedbackDeadline' | 'history'>
+  readonly upload: Pick<
+    UploadDetails,
+    'clientNumber' | 'id' | 'number' | 'status' | 'feedbackDeadline' | 'history'
+  >
   readonly onSent: () => void
+  /** A reply that could not be sent any more has been dropped, and its form with it. */
+  readonly onDropped: () => void
 }
 
-/** The question of a case worker: who asked and when, by when to reply, and the ways to do it. */
-export function QuestionReply({ upload, onSent }: QuestionProps) {
+/**
+ * The question of a case worker: who asked and when, by when to reply, and the ways to do it. Once no reply is expected,
+ * only what was begun is there, to be copied.
+ */
+export function QuestionReply(props: QuestionProps) {
+  const { upload } = props
   const t = useTexts()
   const locale = useLocale()
   const id = useId()
+  const { text, files, fileIds } = useUnsent(upload.id)
+  const isAwaited = upload.status === 'FEEDBACK_REQUESTED'
+  if (!isAwaited && text === '' && files.length + fileIds.length === 0) return null
   const asked = upload.history.findLast(({ to }) => to === 'FEEDBACK_REQUESTED')
   return (
     <section className={styles.question} aria-labelledby={id}>
-      <h2 id={id}>{t('reply.title')}</h2>
-      {upload.feedbackDeadline && (
+      <h2 id={id}>{t(isAwaited ? 'reply.title' : 'reply.label')}</h2>
+      {isAwaited && upload.feedbackDeadline && (
         <p className={styles.deadline}>
           {t('reply.by', { date: longDate(upload.feedbackDeadline, locale) })}
         </p>
       )}
-      {asked && (
+      {isAwaited && asked && (
         <figure className={styles.asked}>
           <blockquote className={styles.text}>{asked.text}</blockquote>
           <figcaption>
@@ -52,17 +66,17 @@ export function QuestionReply({ upload, onSent }: QuestionProps) {
           </figcaption>
         </figure>
       )}
-      <ReplyForm upload={upload} onSent={onSent} />
+      <ReplyForm {...props} />
     </section>
   )
 }
 
-function ReplyForm({ upload, onSent }: QuestionProps) {
+function ReplyForm({ upload, onSent, onDropped }: QuestionProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const setAnswers = useSetAtom(answersAtom)
   const filesId = useId()
-  const { clientNumber, id, number } = upload
+  const { clientNumber, id, number, status } = upload
   const params = { clientNumber, id }
   const unsent = useUnsentReply({ calls: FILES, params, id })
   const { text, setText, files } = unsent
@@ -90,6 +104,11 @@ function ReplyForm({ upload, onSent }: QuestionProps) {
     void navigate(`${portalPath('personnelFile')}?${STEP_PARAMETER}=choose`)
   }
   if (unsent.isFetching) return <Skeleton lines={4} />
+  // What is under way may itself have moved the case on.
+  if (status !== 'FEEDBACK_REQUESTED' && !action.isRunning) {
+    const words = { title: t('reply.shut'), label: t('reply.label') }
+    return <UnsendableReply {...words} unsent={unsent} attachments={attachments} onDropped={onDropped} />
+  }
   return (
     <form className={styles.form} onSubmit={form.send} noValidate>
       {unsent.isRestored && <RestoredNote {...unsent} />}

@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { Conversation } from '@salvia/core/conversations'
 import { instantOf } from '@salvia/core/primitives'
+import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { begunWorkAtom } from '../../state/begun-work.ts'
@@ -245,6 +246,53 @@ it('locked before anybody has written does not say that messages may come', asyn
   await open(exampleConversation([], { kind: 'locked', since }))
   await expect.element(page.getByText(/^Låst för nya meddelanden/)).toBeVisible()
   expect(page.getByText('Inga meddelanden än.').query()).toBeNull()
+})
+
+describe('a message that is begun when nothing can be sent any more', () => {
+  const since = instantOf('2026-11-10T09:00:00.000Z')
+  const OPEN = exampleConversation([exampleMessage(1)])
+  function Turning({ later }: { readonly later: Conversation }) {
+    const [conversation, setConversation] = useState(OPEN)
+    return (
+      <>
+        <ConversationView
+          calls={orders}
+          params={PARAMS}
+          id={ID}
+          conversation={conversation}
+          lockedNote={<p>Gör en ny beställning.</p>}
+        />
+        <button type="button" onClick={() => setConversation(now => (now === OPEN ? later : OPEN))}>
+          Vänd
+        </button>
+      </>
+    )
+  }
+  const turn = page.getByRole('button', { name: 'Vänd' })
+  const drop = page.getByRole('button', { name: 'Släng texten' })
+
+  it.each([
+    ['locked', { kind: 'locked', since }],
+    ['for others to write', { kind: 'not-permitted' }],
+  ] as const)('since it is %s can be copied until it is dropped', async (_, reply) => {
+    answering([READ])
+    await render(<Turning later={exampleConversation([exampleMessage(1)], reply)} />)
+    await box.fill('Hon kommer i morgon.')
+    await turn.click()
+    await expect.element(page.getByText('Det du har skrivit är inte skickat.')).toBeVisible()
+    await expect.element(box).toHaveValue('Hon kommer i morgon.')
+    await expect.element(box).toHaveAttribute('readonly')
+    expect(send.query()).toBeNull()
+    expect(await violations()).toEqual([])
+    await turn.click()
+    await expect.element(send).toBeVisible()
+    await expect.element(box).not.toHaveAttribute('readonly')
+    await turn.click()
+    await drop.click()
+    await expect.element(box).not.toBeInTheDocument()
+    expect(document.activeElement, 'focus is not lost with the button').not.toBe(document.body)
+    expect(currentStore().get(begunWorkAtom)).toEqual({})
+  })
 })
 
 it('whoever may only read is told so', async () => {

@@ -18,6 +18,7 @@ import styles from './conversation.module.css'
 import type { ConversationPlace } from './conversation-contract.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { useTexts } from './texts.ts'
+import { UnsendableReply } from './unsendable.tsx'
 import { useReplyAttachments } from './use-reply-attachments.ts'
 import { useSendUnsent } from './use-send-unsent.ts'
 import { replyWork, useUnsentReply } from './use-unsent-reply.ts'
@@ -34,33 +35,46 @@ interface ReplyBoxProps extends ConversationPlace {
 }
 
 /**
- * The form to write, or why the reader cannot. What is typed stays on the way to another page and back, and after the
- * lock, so that it can be copied.
+ * The form to write, or why the reader cannot. What is typed stays on the way to another page and back, and when nothing
+ * can be sent any more, so that it can be copied.
  */
 export function ReplyBox({ reply, lockedNote, tools, told, isFolded, ...place }: ReplyBoxProps) {
   const t = useTexts()
   const locale = useLocale()
   const unsent = useUnsentReply(place)
   const { text, files, isFetching } = unsent
+  const stateId = useId()
+  const isBegun = text !== '' || files.length > 0 || isFetching
+  const isShut = reply.kind !== 'open'
   // A message that is sent or arrives does not fold or unfold the form.
-  const [folds] = useState(isFolded && text === '' && files.length === 0 && !isFetching)
-  if (reply.kind === 'not-permitted') return <p className={styles.minor}>{t('readOnly')}</p>
+  const [folds] = useState(isFolded && !isBegun)
   const form = isFetching ? (
     <Skeleton lines={4} />
   ) : (
-    <ReplyForm {...place} unsent={unsent} {...(tools && { tools })} {...(told && { told })} />
+    <ReplyForm
+      {...place}
+      unsent={unsent}
+      isShut={isShut}
+      onDropped={() => document.getElementById(stateId)?.focus()}
+      {...(tools && { tools })}
+      {...(told && { told })}
+    />
   )
   return (
     <>
+      {reply.kind === 'not-permitted' && (
+        <p id={stateId} tabIndex={-1} className={styles.minor}>
+          {t('readOnly')}
+        </p>
+      )}
       {reply.kind === 'locked' && (
-        <div className={styles.locked}>
+        <div id={stateId} tabIndex={-1} className={styles.locked}>
           <Lock aria-hidden />
           <div>
             <p>
               <strong>{t('locked.title', { date: longDate(reply.since, locale) })}</strong>
             </p>
             {lockedNote}
-            {text !== '' && <p>{t('locked.unsent')}</p>}
           </div>
         </div>
       )}
@@ -69,7 +83,7 @@ export function ReplyBox({ reply, lockedNote, tools, told, isFolded, ...place }:
           {t('reply.until', { date: longDate(reply.locksAt, locale), time: formatTime(reply.locksAt) })}
         </p>
       )}
-      {(reply.kind === 'open' || text !== '') && (folds ? <Folded>{form}</Folded> : form)}
+      {(!isShut || isBegun) && (folds ? <Folded>{form}</Folded> : form)}
     </>
   )
 }
@@ -86,11 +100,14 @@ function Folded({ children }: { readonly children: ReactNode }) {
 
 interface ReplyFormProps extends ConversationPlace {
   readonly unsent: ReturnType<typeof useUnsentReply>
+  /** Nothing can be sent any more. */
+  readonly isShut: boolean
+  readonly onDropped: () => void
   readonly tools?: ReplyTools
   readonly told?: string
 }
 
-function ReplyForm({ calls, params, id, unsent, tools, told }: ReplyFormProps) {
+function ReplyForm({ calls, params, id, unsent, isShut, onDropped, tools, told }: ReplyFormProps) {
   const t = useTexts()
   const locale = useLocale()
   const textId = useId()
@@ -117,6 +134,18 @@ function ReplyForm({ calls, params, id, unsent, tools, told }: ReplyFormProps) {
       setIsSent(true)
     },
   })
+  // What is under way may still arrive.
+  if (isShut && !action.isRunning) {
+    return (
+      <UnsendableReply
+        title={t('locked.unsent')}
+        label={t('reply.label')}
+        unsent={unsent}
+        attachments={attachments}
+        onDropped={onDropped}
+      />
+    )
+  }
   return (
     <form className={styles.form} onSubmit={form.send} noValidate>
       {unsent.isRestored && <RestoredNote {...unsent} />}

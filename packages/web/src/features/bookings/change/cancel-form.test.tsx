@@ -79,7 +79,7 @@ describe('cancelling', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it.each(['BOOKING_STARTED', 'BOOKING_CLOSED', 'BOOKING_NOT_FOUND'] as const)(
+  it.each(['BOOKING_STARTED', 'BOOKING_CLOSED', 'BOOKING_NOT_FOUND', 'COMPANY_CLOSED'] as const)(
     'ends where the service answers %s',
     async code => {
       const { onRefused, rendered } = opened(exampleBooking(DAY * 2), refusedWith(code))

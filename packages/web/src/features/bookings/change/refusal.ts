@@ -9,6 +9,7 @@ const FINAL: readonly ErrorCode[] = [
   'TOO_LATE_TO_RESCHEDULE',
   'BOOKING_STARTED',
   'BOOKING_CLOSED',
+  'COMPANY_CLOSED',
 ]
 
 export function isFinal(code: ErrorCode): boolean {

@@ -71,6 +71,11 @@ function NotSent({ draft: { kind, refusal } }: Pick<StepProps, 'draft'>) {
       </div>
     )
   }
+  // Sending it again does not help, so the panel does not ask for it.
+  if (refusal.code === 'COMPANY_CLOSED') {
+    const { title, action, code } = refusal
+    return <ErrorPanel title={title} action={action} code={code} />
+  }
   return (
     <ErrorPanel
       title={t(kind === 'group' ? 'failed.group' : 'failed.order')}

@@ -264,6 +264,21 @@ describe('an order that is not sent', () => {
     await expect.element(page.getByRole('alert').getByText(`${title} ${action}`)).toBeVisible()
   })
 
+  it('to a company that has been closed says so without asking for another try, and keeps what was written', async () => {
+    await toDetails(PATH, [sending(refusedWith('COMPANY_CLOSED'))])
+    await page.getByLabelText(/Aktuellt behov/).fill('Trötthet sedan i höstas.')
+    await chooseClinic()
+    await goOn()
+    await button('Skicka beställning').click()
+    const { title, action } = errorText('COMPANY_CLOSED', 'sv')
+    const told = page.getByRole('alert')
+    await expect.element(told.getByText(title)).toBeVisible()
+    await expect.element(told.getByText(action)).toBeVisible()
+    expect(told.getByText(/Försök igen/).query()).toBeNull()
+    await expect.element(page.getByText('Trötthet sedan i höstas.')).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
   it('since it was sent before it was changed is told as sent', async () => {
     await toConfirm([sending(refusedWith('IDEMPOTENCY_KEY_REUSED'))])
     await button('Skicka beställning').click()
