@@ -2,6 +2,7 @@ import { end, run, say } from './run.ts'
 import { testChromium } from './test/chromium.ts'
 import { installedClamd } from './test/clamd.ts'
 import { add, ending, NOTHING, type Result } from './test/counts.ts'
+import { rememberTimes } from './test/file-times.ts'
 import { testPostgres } from './test/postgres.ts'
 import { runSuite, runSuites } from './test/run-suites.ts'
 import type { Machine, Suite } from './test/suite.ts'
@@ -37,6 +38,7 @@ async function main(): Promise<number> {
     total = { ...total, processorSeconds: total.processorSeconds + (postgres.processorSeconds() ?? 0) }
     postgres.stop()
   }
+  rememberTimes(total.files)
   say(ending(total))
   return total.counts.failed > 0 ? 1 : 0
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { run } from '../run.ts'
 import { type FileTime, firstLine } from './counts.ts'
-import type { Suite } from './suite.ts'
+import type { FilesSuite } from './suite.ts'
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
@@ -33,11 +33,18 @@ interface PlaywrightReport {
   }
 }
 
-/** End-to-end tests in a real browser, on the built portal and a separate server. */
-export function playwrightSuite(name: string): Suite {
+const FOLDER = 'tests/e2e'
+
+/**
+ * End-to-end tests in a real browser, on the built portal and a separate server.
+ * @param only the files to run, by their paths from the root; all when it is left out
+ */
+export function playwrightSuite(name: string, only: readonly string[] = []): FilesSuite {
   return {
     name,
-    folders: ['tests/e2e'],
+    folder: FOLDER,
+    folders: [FOLDER],
+    part: files => playwrightSuite(name, files),
     async run(machine) {
       if ('missing' in machine.chromium) {
         return { counts: { passed: 0, failed: 0, skipped: 1 }, details: machine.chromium.missing }
@@ -46,7 +53,13 @@ export function playwrightSuite(name: string): Suite {
       const file = join(reports, 'report.json')
       const outcome = await run(
         'playwright',
-        ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
+        [
+          'test',
+          '--config',
+          `${FOLDER}/playwright.config.ts`,
+          '--reporter=line,json',
+          ...only.map(file => relative(FOLDER, file)),
+        ],
         {
           env: {
             ...machine.env,
@@ -86,7 +99,7 @@ function filesOf(suites: readonly PlaywrightSuite[]): FileTime[] {
     inner.forEach(count)
   }
   suites.forEach(count)
-  return [...seconds].map(([file, took]) => ({ file, seconds: took }))
+  return [...seconds].map(([file, took]) => ({ file: `${FOLDER}/${file}`, seconds: took }))
 }
 
 interface FailedTest {

@@ -61,7 +61,7 @@ export async function runSuite(suite: Suite, machine: Machine): Promise<Result> 
   return {
     counts,
     failures: named.map(failure => `${suite.name}: ${failure}`),
-    files: files.map(({ file, seconds }) => ({ file: `${suite.name}: ${file}`, seconds })),
+    files,
     processorSeconds,
   }
 }

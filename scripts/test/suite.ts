@@ -32,3 +32,11 @@ export interface Suite {
   readonly maySkip?: string
   run(machine: Machine): Promise<SuiteResult>
 }
+
+/** A suite of which some of the test files can run alone. */
+export interface FilesSuite extends Suite {
+  /** The folder of its test files. */
+  readonly folder: string
+  /** The suite with these files alone, given by their paths from the root. */
+  part(files: readonly string[]): Suite
+}

@@ -1,7 +1,7 @@
 import { commandSuite } from './command-suite.ts'
 import { deepTests } from './deep-tests.ts'
 import { playwrightSuite } from './playwright-suite.ts'
-import type { Suite } from './suite.ts'
+import type { FilesSuite, Suite } from './suite.ts'
 import { type Needs, vitestSuite } from './vitest-suite.ts'
 
 /** With a PostgreSQL, what says nothing new on the second database runs on one of the two. */
@@ -9,6 +9,8 @@ const onPglite: Needs = ({ postgres }) => ('url' in postgres ? { TEST_DATABASES:
 
 const onPostgres: Needs = ({ postgres }) =>
   'url' in postgres ? { TEST_DATABASE_URL: postgres.url, TEST_DATABASES: 'both' } : { skip: postgres.missing }
+
+const onOneDatabase: Needs = ({ postgres }) => ('url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {})
 
 const inBrowser: Needs = ({ chromium }) =>
   'path' in chromium ? { SALVIA_CHROMIUM: chromium.path } : { skip: chromium.missing }
@@ -22,33 +24,58 @@ const inCopy: Needs = ({ chromium, postgres }) => ({
   ...('url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
 })
 
+/** A program of the type checker. */
+interface Types extends Suite {
+  /** The folders of its files. */
+  readonly checks: readonly string[]
+}
+
 /** Suites share the cores. Threads of one compiler would each learn the types of the libraries by themselves. */
-const typesOf = (name: string, project: string): Suite =>
-  commandSuite(`types: ${name}`, 'tsc', ['-p', project, '--singleThreaded'])
+const typesOf = (name: string, project: string, checks = [project]): Types => ({
+  ...commandSuite(`types: ${name}`, 'tsc', ['-p', project, '--singleThreaded']),
+  checks,
+})
 
-const core = vitestSuite('core', 'packages/core')
-const fixtures = vitestSuite('fixtures', 'fixtures')
-const portal = vitestSuite('portal', 'packages/web', inBrowser)
-const terminal = vitestSuite('terminal', 'packages/cli')
-const onEmbedded = vitestSuite('server on PGlite', 'packages/server', onPglite)
-const endToEnd = playwrightSuite('end to end')
-
-/** The quick loop: suites that need no database, no browser and little time. */
-export const QUICK: readonly Suite[] = [
+export const TYPES: readonly Types[] = [
   typesOf('core', 'packages/core'),
-  typesOf('core in Node', 'packages/core/tsconfig.test.json'),
+  typesOf('core in Node', 'packages/core/tsconfig.test.json', ['packages/core']),
   typesOf('fixtures', 'fixtures'),
   typesOf('server', 'packages/server'),
   typesOf('terminal', 'packages/cli'),
   typesOf('portal', 'packages/web'),
-  typesOf('scripts and tests', '.'),
+  typesOf('scripts and tests', '.', ['scripts', 'tests']),
+]
+
+export const GENERATED = commandSuite('generated files', 'node', ['scripts/gen.ts', '--check'])
+export const ARCHITECTURE = vitestSuite('architecture', 'tests/architecture')
+const corpora: FilesSuite = {
+  ...vitestSuite('corpora', 'tests/corpora'),
+  maySkip: 'Test data from outside is not beside this folder, so these tests were not run.',
+}
+const faults = vitestSuite('faults', 'tests/faults')
+const scaffold = vitestSuite('scaffold', 'tests/scaffold', inCopy)
+const clamav = vitestSuite('attachments with ClamAV', 'tests/clamav', withClamd)
+const installed = vitestSuite('installed terminal', 'tests/install', () => ({}), {
+  writesInto: ['packages/cli'],
+})
+const core = vitestSuite('core', 'packages/core')
+const fixtures = vitestSuite('fixtures', 'fixtures')
+const portal = vitestSuite('portal', 'packages/web', inBrowser)
+const terminal = vitestSuite('terminal', 'packages/cli')
+const serverOnPglite = vitestSuite('server on PGlite', 'packages/server', onPglite)
+const serverOnPostgres = vitestSuite('server on PostgreSQL', 'packages/server', onPostgres)
+const endToEnd = playwrightSuite('end to end')
+
+/** The quick loop: suites that need no database, no browser and little time. */
+export const QUICK: readonly Suite[] = [
+  ...TYPES,
   commandSuite('lint and format', 'biome', ['ci', '--diagnostic-level=error', '.']),
   commandSuite('unused code', 'knip', []),
   commandSuite('code that only tests reach', 'knip', [
     ...['-c', 'knip.production.jsonc', '--production', '--include', 'files,exports,types'],
   ]),
-  commandSuite('generated files', 'node', ['scripts/gen.ts', '--check']),
-  vitestSuite('architecture', 'tests/architecture'),
+  GENERATED,
+  ARCHITECTURE,
   core,
   fixtures,
 ]
@@ -56,18 +83,15 @@ export const QUICK: readonly Suite[] = [
 /** All suites that share the machine. The mistakes found soonest come first, and after them the longest suites. */
 export const SIDE_BY_SIDE: readonly Suite[] = [
   ...QUICK,
-  {
-    ...vitestSuite('corpora', 'tests/corpora'),
-    maySkip: 'Test data from outside is not beside this folder, so these tests were not run.',
-  },
-  onEmbedded,
+  corpora,
+  serverOnPglite,
   portal,
-  vitestSuite('server on PostgreSQL', 'packages/server', onPostgres),
-  vitestSuite('faults', 'tests/faults'),
+  serverOnPostgres,
+  faults,
   terminal,
-  vitestSuite('scaffold', 'tests/scaffold', inCopy),
-  vitestSuite('attachments with ClamAV', 'tests/clamav', withClamd),
-  vitestSuite('installed terminal', 'tests/install', () => ({}), { writesInto: ['packages/cli'] }),
+  scaffold,
+  clamav,
+  installed,
   commandSuite('size of the first load', 'node', ['scripts/size.ts']),
 ]
 
@@ -84,10 +108,17 @@ export const WHOLE_ON_PGLITE = vitestSuite('whole server on PGlite', 'packages/s
 
 /** The properties and the races, which `npm run check:deep` runs again and again. */
 export const DEEP: readonly Suite[] = [
-  vitestSuite('core', 'packages/core', () => ({}), { only: deepTests('packages/core') }),
-  vitestSuite('server on PostgreSQL', 'packages/server', onPostgres, { only: deepTests('packages/server') }),
-  vitestSuite('terminal', 'packages/cli', () => ({}), { only: deepTests('packages/cli') }),
+  core.part(deepTests('packages/core')),
+  serverOnPostgres.part(deepTests('packages/server')),
+  terminal.part(deepTests('packages/cli')),
 ]
 
+/** The suites of which `npm run touched` runs the files that a change touches. What uses a database runs on one. */
+export const IN_PARTS: readonly FilesSuite[] = [
+  ...[core, fixtures, portal, terminal, corpora, faults, scaffold, clamav, installed],
+  vitestSuite('server', 'packages/server', onOneDatabase),
+]
+export const IN_PARTS_ALONE: readonly FilesSuite[] = [endToEnd]
+
 /** Those that take long. It runs them on few of its days, and then those of `ALONE`. */
-export const SOME_DAYS: readonly Suite[] = [onEmbedded]
+export const SOME_DAYS: readonly Suite[] = [serverOnPglite]

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { type Outcome, run } from '../run.ts'
+import { basename, join, relative } from 'node:path'
+import { type Outcome, ROOT, run } from '../run.ts'
 import { type Counts, type FileTime, firstLine } from './counts.ts'
-import type { Machine, Suite, SuiteResult } from './suite.ts'
+import type { FilesSuite, Machine, SuiteResult } from './suite.ts'
 
 interface VitestReport {
   readonly numPassedTests: number
@@ -31,7 +31,7 @@ export type Needs = (machine: Machine) => Readonly<Record<string, string>> | { r
 interface Part {
   /** Other folders that it builds in. */
   readonly writesInto?: readonly string[]
-  /** The test files to run, below its folder; all when it is left out. */
+  /** The test files to run, by their paths from the root; all when it is left out. */
   readonly only?: readonly string[]
 }
 
@@ -41,10 +41,12 @@ export function vitestSuite(
   folder: string,
   needs: Needs = () => ({}),
   { writesInto = [], only = [] }: Part = {},
-): Suite {
+): FilesSuite {
   return {
     name,
+    folder,
     folders: [folder, ...writesInto],
+    part: files => vitestSuite(name, folder, needs, { writesInto, only: files }),
     async run(machine) {
       const env = needs(machine)
       if (typeof env.skip === 'string') {
@@ -55,7 +57,7 @@ export function vitestSuite(
       const outcome = await run(
         'vitest',
         [
-          ...['run', '--root', folder, ...only],
+          ...['run', '--root', folder, ...only.map(file => relative(folder, file))],
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
         ],
         { env: { ...machine.env, ...env }, measured: true },
@@ -92,7 +94,7 @@ function result(outcome: Outcome, text: string | undefined): SuiteResult {
 
 function filesOf({ testResults }: VitestReport): FileTime[] {
   return testResults.map(({ name, startTime, endTime }) => ({
-    file: basename(name),
+    file: relative(ROOT, name),
     seconds: (endTime - startTime) / 1000,
   }))
 }

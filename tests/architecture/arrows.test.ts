@@ -57,7 +57,13 @@ describe('rings', () => {
   })
 
   it('are told with the imports that close them', () => {
-    const made = (from: string, to: string, line: number): Import => ({ from, to, inside: true, line, name: null })
+    const made = (from: string, to: string, line: number): Import => ({
+      from,
+      to,
+      inside: true,
+      line,
+      name: null,
+    })
     const found = folderRings('a', [
       made('a/b/up/one.ts', 'a/b/down/two.ts', 1),
       made('a/b/up/one.ts', 'a/b/down/three.ts', 2),
