@@ -52,7 +52,7 @@ export function touchedTests(
 }
 
 /** Whether a path is one of tests, browser tests among them. */
-export const isTestFile = (path: string): boolean => isTest(path) || path.endsWith('.spec.ts')
+const isTestFile = (path: string): boolean => isTest(path) || path.endsWith('.spec.ts')
 
 /**
  * Where a change that is not itself there reaches no further. These files import every feature, or are imported by
