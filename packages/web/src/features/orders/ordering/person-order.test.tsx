@@ -6,12 +6,11 @@ import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
 import { endSession } from '../../../state/session-end.ts'
 import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
-import { exampleAttachment } from '../../../testing/conversations.ts'
 import { EXAMPLE_DETAILS } from '../../../testing/coworkers.ts'
 import { EXAMPLE_SENT, orderingAnswers } from '../../../testing/ordering.ts'
-import { clearPage, render } from '../../../testing/render.tsx'
+import { render } from '../../../testing/render.tsx'
 import { exampleService } from '../../../testing/services.ts'
-import { beSignedInAs, signedInForEach } from '../../../testing/signed-in.ts'
+import { signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { PersonOrderScreen } from './order.screen.tsx'
 
@@ -257,21 +256,24 @@ describe('an order that is not sent', () => {
     'ORDER_TAKES_ROLE',
     'ATTACHMENT_GONE',
     'ORDER_INCOMPLETE',
-    'COMPANY_CLOSED',
-  ] as const)('for %s has its sentence and what to do, no other try, and what was written', async code => {
-    await toDetails(PATH, [sending(refusedWith(code))])
+  ] as const)('for %s has its sentence, and what to do', async code => {
+    await toConfirm([sending(refusedWith(code))])
+    await button('Skicka beställning').click()
+    const { title, action } = errorText(code, 'sv', {})
+    await expect.element(page.getByRole('alert').getByText(`${title} ${action}`)).toBeVisible()
+  })
+
+  it('to a company that has been closed says so without asking for another try, and keeps what was written', async () => {
+    await toDetails(PATH, [sending(refusedWith('COMPANY_CLOSED'))])
     await page.getByLabelText(/Aktuellt behov/).fill('Trötthet sedan i höstas.')
     await chooseClinic()
     await goOn()
     await button('Skicka beställning').click()
-    const { title, action } = errorText(code, 'sv', {})
-    await expect.element(page.getByRole('alert').getByText(`${title} ${action}`)).toBeVisible()
-    expect(
-      page
-        .getByRole('alert')
-        .getByText(/Försök igen/)
-        .query(),
-    ).toBeNull()
+    const { title, action } = errorText('COMPANY_CLOSED', 'sv')
+    const told = page.getByRole('alert')
+    await expect.element(told.getByText(title)).toBeVisible()
+    await expect.element(told.getByText(action)).toBeVisible()
+    expect(told.getByText(/Försök igen/).query()).toBeNull()
     await expect.element(page.getByText('Trötthet sedan i höstas.')).toBeVisible()
     expect(await violations()).toEqual([])
   })
@@ -324,76 +326,6 @@ describe('an address', () => {
     await open(`${PATH}?steg=details`)
     await expect.element(heading('Tjänst')).toBeVisible()
     await expect.element(page.getByText('Det du hade fyllt i finns inte kvar')).toBeVisible()
-  })
-})
-
-it('a session that ends midway gives the draft back, without its persons, with key and files', async () => {
-  const file = exampleAttachment(1)
-  const unsent = reply(contract.orders.unsent, { items: [file] }, AT)
-  beSignedInAs('karin')
-  // Only a form that is left without a sign-out deletes its files, as this one does when the test is over.
-  const remove = reply(contract.orders.removeAttachment, undefined, { ...AT, attachment: file.id })
-  const asked = await toDetails(PATH, [unsent, remove, reply(contract.orders.attach, file, AT)])
-  await page.getByLabelText(/Aktuellt behov/).fill('Se 900101-2385')
-  await userEvent.upload(
-    document.querySelector('input[type=file]') as HTMLInputElement,
-    new File(['%PDF'], 'a.pdf'),
-  )
-  await expect.element(page.getByText('underlag-1.pdf')).toBeVisible()
-  endSession(498)
-  expect(JSON.stringify(sessionStorage)).not.toContain('2385')
-  clearPage()
-  beSignedInAs('karin')
-  await render(<Guarded />, `${PATH}?steg=details`)
-  await expect.element(page.getByText('Här är din påbörjade beställning')).toBeVisible()
-  await expect.element(page.getByLabelText(/Aktuellt behov/)).toHaveValue('Se ')
-  await expect.element(page.getByText('underlag-1.pdf')).toBeVisible()
-  await expect.poll(() => sessionStorage.length).toBe(0)
-  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
-})
-
-describe('a draft that comes back', () => {
-  async function again(): Promise<void> {
-    endSession(498)
-    clearPage()
-    beSignedInAs('karin')
-    await render(<Guarded />, `${PATH}?steg=details`)
-    await expect.element(heading('Uppgifter')).toBeVisible()
-  }
-  const field = (name: string | RegExp) => page.getByRole('textbox', { name })
-
-  it('counts what it needs, and names the text that lost a number; an optional field says so itself', async () => {
-    beSignedInAs('karin')
-    await toDetails()
-    await field(/Aktuellt behov/).fill('Se 900101-2385 i bilagan')
-    await page.getByLabelText('En annan person').click()
-    await field('Namn').fill('Fia Berg')
-    await field(/^Telefon/).fill('0317600100')
-    await again()
-    await expect.element(field(/Aktuellt behov/)).toHaveValue('Se i bilagan')
-    const told = summary
-      .getByRole('link')
-      .elements()
-      .map(link => link.textContent)
-    expect(told).toEqual([
-      'Fyll i igen: Namn. Det sparades inte.',
-      'Aktuellt behov: ett personnummer sparades inte och är borttaget ur texten. Skriv det igen om det behövs.',
-    ])
-    await expect.element(summary.getByRole('heading')).toHaveTextContent('Det finns 2 saker att rätta')
-    await expect
-      .element(field(/^Telefon/))
-      .toHaveAccessibleDescription(/Fyll i igen om det behövs: Telefon\. Det sparades inte\./)
-    expect(await violations()).toEqual([])
-  })
-
-  it('without an optional field alone has nothing to put right', async () => {
-    beSignedInAs('karin')
-    await toDetails()
-    await page.getByLabelText('En annan person').click()
-    await field(/^Telefon/).fill('0317600100')
-    await again()
-    await expect.element(field(/^Telefon/)).toHaveAccessibleDescription(/Fyll i igen om det behövs/)
-    expect(summary.query()).toBeNull()
   })
 })
 
