@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
 import { endSession } from '../../../state/session-end.ts'
-import { type Asked, answering, reply } from '../../../testing/answers.ts'
+import { type Asked, answering, type CannedAnswer, reply } from '../../../testing/answers.ts'
 import { exampleAttachment } from '../../../testing/conversations.ts'
 import { EXAMPLE_DETAILS } from '../../../testing/coworkers.ts'
 import { EXAMPLE_SENT, orderingAnswers } from '../../../testing/ordering.ts'
@@ -22,16 +22,16 @@ function Guarded() {
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const goOn = () => button('Fortsätt').click()
 const summary = page.getByRole('region', { name: /att rätta/ })
 
-async function toDetails(): Promise<Asked[]> {
+async function toDetails(more: readonly CannedAnswer[] = []): Promise<Asked[]> {
   const asked = answering([
     ...orderingAnswers(),
     reply(contract.orders.person, EXAMPLE_SENT, AT),
     reply(contract.coworkers.get, EXAMPLE_DETAILS, {
       ...{ pid: 'hash', ...AT, context: 'orderable', employeePid: 'anna' },
     }),
+    ...more,
   ])
   await render(<Guarded />, PATH)
   await button('Välj Hälsoundersökning').click()
@@ -39,7 +39,6 @@ async function toDetails(): Promise<Asked[]> {
   await expect.element(heading('Uppgifter')).toHaveFocus()
   return asked
 }
-const chooseClinic = () => page.getByLabelText('Ort', { exact: true }).selectOptions('Björkby')
 
 signedInForEach()
 afterEach(() => {
@@ -53,7 +52,7 @@ it('a session that ends midway gives the draft back, without its persons, with k
   beSignedInAs('karin')
   // Only a form that is left without a sign-out deletes its files, as this one does when the test is over.
   const remove = reply(contract.orders.removeAttachment, undefined, { ...AT, attachment: file.id })
-  const asked = await toDetails(PATH, [unsent, remove, reply(contract.orders.attach, file, AT)])
+  const asked = await toDetails([unsent, remove, reply(contract.orders.attach, file, AT)])
   await page.getByLabelText(/Aktuellt behov/).fill('Se 900101-2385')
   await userEvent.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,
