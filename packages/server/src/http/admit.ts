@@ -2,7 +2,7 @@ import { type Endpoint, needsSession } from '@salvia/core/contract'
 import { appError } from '@salvia/core/error-catalogue'
 import type { AppError } from '@salvia/core/errors'
 import { grantOfFeature } from '@salvia/core/features'
-import type { Instant } from '@salvia/core/primitives'
+import { clientNumberSchema, type Instant } from '@salvia/core/primitives'
 import type { AnyCaller, Caller, Machine, Person } from '../access/caller.ts'
 import { anyCompany, companyOfCaller } from '../access/companies.store.ts'
 import { type CompanyAccess, isAgreed, lackOf, mayUse } from '../access/company-access.ts'
@@ -91,6 +91,8 @@ async function companyFor(
   caller: Caller,
   clientNumber: string,
 ): Promise<CompanyAccess> {
+  // Not each text can be asked of the database.
+  if (!clientNumberSchema.safeParse(clientNumber).success) throw appError('NOT_FOUND')
   if (endpoint.access === 'caseWorker') {
     const company = await anyCompany(db, clientNumber)
     if (!company) throw appError('NOT_FOUND')

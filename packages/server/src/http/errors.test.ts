@@ -101,12 +101,15 @@ describe('what cannot be read is one error, 400', () => {
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])
   })
 
-  test.each([`personnel-files/10401/${'-'.repeat(36)}`, 'profile/%00', 'personnel-files/10401/P-1%00'])(
-    'an object that cannot be, %s, is one that does not exist',
-    async path => {
-      expect((await salvia.call('GET', path, { token })).statusCode).toBe(404)
-    },
-  )
+  test.each([
+    `personnel-files/10401/${'-'.repeat(36)}`,
+    'profile/%00',
+    'orders/%00',
+    'cases/%00',
+    'personnel-files/10401/P-1%00',
+  ])('an object that cannot be, %s, is one that does not exist', async path => {
+    expect((await salvia.call('GET', path, { token })).statusCode).toBe(404)
+  })
 
   test('but an empty body announced as JSON is none', async () => {
     const headers = { 'content-type': 'application/json' }
