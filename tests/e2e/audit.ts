@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { LOCALES, type Locale } from '@salvia/core/i18n'
 import axe from 'axe-core'
 import { LIGHT, NARROWEST, PLAN, TAGS } from './audit-plan.ts'
 import { expect } from './portal.ts'
+import { inLanguage } from './words.ts'
 
 const LOWEST_WINDOW = 800
 /** The number of elements listed for a rule, because the same error in every row of a table counts as one. */
@@ -133,10 +135,20 @@ export function coveredFocus(page: Page): Promise<string[]> {
   })
 }
 
-/** Checks a screen in its current state. */
+/** Checks a screen in its current state, in the language that it shows and then in the other. */
 export async function audit(page: Page, state: string): Promise<void> {
-  expect.soft(await faultsOf(page, state)).toEqual([])
+  const found: string[] = []
+  const shown = await languageOf(page)
+  for (const locale of [shown, ...LOCALES.filter(other => other !== shown)]) {
+    await inLanguage(page, locale)
+    found.push(...(await faultsOf(page, `${state} in ${locale}`)))
+  }
+  await inLanguage(page, shown)
+  expect.soft(found).toEqual([])
 }
+
+const languageOf = async (page: Page): Promise<Locale> =>
+  (await page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'sv'
 
 /**
  * What is wrong with a screen in its current state, one line for each: with axe by the plan of its language; one
@@ -148,8 +160,7 @@ export async function faultsOf(page: Page, state: string): Promise<string[]> {
   await bringAxe(page)
   const wrong: string[] = []
   const height = page.viewportSize()?.height ?? 900
-  const language = (await page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'sv'
-  for (const { width, looks } of PLAN[language]) {
+  for (const { width, looks } of PLAN[await languageOf(page)]) {
     await showWhole(page, width)
     for (const { name, media, rules } of looks) {
       await page.emulateMedia({ ...media, reducedMotion: 'reduce' })

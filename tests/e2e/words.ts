@@ -166,7 +166,11 @@ export async function inLanguage(page: Page, locale: Locale): Promise<void> {
   const isSignedIn = await page.evaluate(() => localStorage.getItem('wp_auth') !== null)
   await Promise.all([
     isSignedIn && settingKept(page, locale),
-    page.getByRole('button', { name }).first().click(),
+    // A dialog may stand over it.
+    page
+      .locator('button', { hasText: new RegExp(`^${name}$`) })
+      .first()
+      .dispatchEvent('click'),
     page.locator(`html[lang=${locale}]`).waitFor(),
   ])
 }
