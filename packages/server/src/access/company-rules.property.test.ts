@@ -130,6 +130,6 @@ test('property: after any change, rolled back or not, the rules are those of the
         await compare()
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 5, endOnFailure: true },
   )
 })

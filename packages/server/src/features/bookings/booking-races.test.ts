@@ -11,7 +11,7 @@ import { lockBooking } from './booking-changes.store.ts'
 const SERVICE = 'Ergonombesök'
 const START = instantOf('2026-12-02T12:30:00Z')
 const LATER = instantOf('2026-12-09T08:00:00Z')
-const ROUNDS = 25
+const ROUNDS = 8
 
 let kit: BookingTest
 let second: TestApp

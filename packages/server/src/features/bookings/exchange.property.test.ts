@@ -13,7 +13,7 @@ import { exchangeBookings } from './exchange-bookings.job.ts'
 
 const START = instantOf('2026-12-02T12:30:00Z')
 const LATER = instantOf('2026-12-09T08:00:00Z')
-const RUNS = 40
+const RUNS = 15
 const MOST_STEPS = 14
 
 let kit: ExchangeTest

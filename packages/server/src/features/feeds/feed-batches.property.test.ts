@@ -7,7 +7,7 @@ import { answer, openBeside, openTestApp, type TestApp } from '../../testing/ind
 import { allClinics } from '../services/clinics.store.ts'
 
 /** Enough to find what goes wrong between two batches, and short enough for each run of the tests. */
-const RUNS = 40
+const RUNS = 15
 const IDS = ['a', 'b', 'c', 'd', 'e']
 
 let first: TestApp

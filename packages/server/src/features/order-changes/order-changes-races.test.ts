@@ -145,7 +145,7 @@ describe('a reader misses nothing that is committed late', () => {
             for (const [id, name] of told) expect(name).toBe(stored.get(id))
           },
         ),
-        { numRuns: 25 },
+        { numRuns: 10 },
       )
     })
   })
