@@ -61,8 +61,20 @@ describe('the tests that a change touches', () => {
     expect(touchedTests(reached, all, specs)).toEqual([
       { path: 'packages/core/src/days/day.test.ts', distance: 1 },
       { path: 'packages/core/src/far/far.test.ts', distance: 1 },
-      { path: 'packages/web/src/features/orders/ordering/steps.test.tsx', distance: 2 },
+      { path: 'packages/web/src/features/orders/ordering/steps.test.tsx', distance: 3 },
       { path: 'tests/e2e/orders.spec.ts', distance: 4 },
+    ])
+  })
+
+  it('are those of its own name before others, wherever they stand in the alphabet', () => {
+    const reached = new Map([['packages/server/src/features/files/sweep.store.ts', 0]])
+    const all = ['attach', 'sweep'].map(name => `packages/server/src/features/files/${name}.test.ts`)
+    const specs = (feature: string) => ['accessibility', feature].map(name => `tests/e2e/${name}.spec.ts`)
+    expect(touchedTests(reached, all, specs).map(({ path }) => path)).toEqual([
+      'packages/server/src/features/files/sweep.test.ts',
+      'packages/server/src/features/files/attach.test.ts',
+      'tests/e2e/files.spec.ts',
+      'tests/e2e/accessibility.spec.ts',
     ])
   })
 
@@ -77,6 +89,12 @@ describe('the tests that a change touches', () => {
     const { chosen, leftOut } = chooseWithin(tests, times, 67)
     expect(chosen.map(({ path }) => path)).toEqual(['changed', 'near', 'short'])
     expect(leftOut.map(({ path }) => path)).toEqual(['long', 'new'])
+  })
+
+  it('of those that never ran here, one of the browser counts as long and another as short', () => {
+    const tests = ['tests/e2e/orders.spec.ts', 'orders.test.ts'].map(path => ({ path, distance: 1 }))
+    const { chosen } = chooseWithin(tests, new Map(), 50)
+    expect(chosen.map(({ path }) => path)).toEqual(['orders.test.ts'])
   })
 })
 
