@@ -62,11 +62,11 @@ const stemOf = (path: string): string => /([^/.]+)[^/]*$/.exec(path)?.[1] ?? pat
 /** Whether a path is one of tests, browser tests among them. */
 const isTestFile = (path: string): boolean => isTest(path) || path.endsWith('.spec.ts')
 
+const HUBS =
+  /\.gen\.tsx?$|^packages\/(?:server|web)\/src\/(?:app|testing)\/|^packages\/cli\/src\/(?:program|testing)\/|^tests\/e2e\/words\.ts$/
+
 /**
- * Where a change that is not itself there reaches no further. These files import every feature, or are imported by
- * every test: by them each change would reach all.
+ * Where a change that is not itself there reaches no further. These files import every feature, or the texts of all, or
+ * are imported by every test: by them each change would reach all.
  */
-export const isHub = (path: string): boolean =>
-  /\.gen\.tsx?$|^packages\/(?:server|web)\/src\/(?:app|testing)\/|^packages\/cli\/src\/(?:program|testing)\//.test(
-    path,
-  )
+export const isHub = (path: string): boolean => HUBS.test(path)

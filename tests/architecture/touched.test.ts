@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { specsThatOpen } from '../../scripts/sources/feature-screens.ts'
-import { IMPORTS, SOURCES } from '../../scripts/sources/source-files.ts'
+import { filesBelow, IMPORTS } from '../../scripts/sources/source-files.ts'
 import { chooseWithin } from '../../scripts/touched/choose.ts'
 import { importersOf, reachedFrom } from '../../scripts/touched/reached.ts'
 import { isHub, touchedTests } from '../../scripts/touched/touched-tests.ts'
@@ -91,16 +91,18 @@ describe('the tests that a change touches', () => {
     expect(leftOut.map(({ path }) => path)).toEqual(['long', 'new'])
   })
 
-  it('of those that never ran here, one of the browser counts as long and another as short', () => {
-    const tests = ['tests/e2e/orders.spec.ts', 'orders.test.ts'].map(path => ({ path, distance: 1 }))
-    const { chosen } = chooseWithin(tests, new Map(), 50)
-    expect(chosen.map(({ path }) => path)).toEqual(['orders.test.ts'])
+  it('of those that never ran here, one of the browser counts as long, and one of core as short', () => {
+    const paths = ['tests/e2e/orders.spec.ts', 'packages/web/src/a.test.ts', 'packages/core/src/a.test.ts']
+    const tests = paths.map(path => ({ path, distance: 1 }))
+    const chosen = (seconds: number) => chooseWithin(tests, new Map(), seconds).chosen.map(({ path }) => path)
+    expect(chosen(50)).toEqual(paths.slice(1))
+    expect(chosen(2)).toEqual(paths.slice(2))
   })
 })
 
 describe('in this project', () => {
   const importers = importersOf(IMPORTS)
-  const all = SOURCES.map(({ path }) => path)
+  const all = ['packages', 'fixtures', 'scripts', 'tests'].flatMap(filesBelow)
   const touchedBy = (path: string): string[] => {
     expect(all).toContain(path)
     const reached = reachedFrom([path], importers, at => !isHub(at))
@@ -128,6 +130,12 @@ describe('in this project', () => {
     ['packages/server/src/db/transaction.ts', 'packages/server/src/db/transaction.test.ts'],
   ])('%s touches %s', (changed, test) => {
     expect(touchedBy(changed)).toContain(test)
+  })
+
+  it('a sentence touches the browser tests of its own screens, not those of all that read texts', () => {
+    const tests = touchedBy('packages/web/src/features/orders/details/order.sv.json')
+    expect(tests).toContain('tests/e2e/orders.spec.ts')
+    expect(tests).not.toContain('tests/e2e/accounts.spec.ts')
   })
 
   it('a change in one feature touches few of the tests', () => {
