@@ -38,7 +38,8 @@ export function touchedTests(
     found.set(path, Math.min(distance, found.get(path) ?? distance))
   }
   const tests = all.filter(isTestFile)
-  const beside = Map.groupBy(tests, ownFolder)
+  // All browser tests stand in one folder with what they share: they are reached by what they import.
+  const beside = Map.groupBy(tests.filter(isTest), ownFolder)
   for (const [path, distance] of reached) {
     if (isTestFile(path)) {
       add(path, distance)
