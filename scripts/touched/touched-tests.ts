@@ -11,10 +11,13 @@ export interface TouchedTest {
 const FEATURE = /^packages\/(?:server|web)\/src\/features\/[^/]+|^packages\/cli\/src\/commands\/[^/]+/
 const ownFolder = (path: string): string => FEATURE.exec(path)?.[0] ?? path.slice(0, path.lastIndexOf('/'))
 
-/** Each import away is a step, and so is the way from a source to the tests beside it. */
-const BESIDE = 1
-/** The browser sees a change last: what is nearer has said the same by then. */
-const IN_BROWSER = 3
+/** Each import away is a step. The test that is named as a source is as near as one that imports it. */
+const NAMED = 1
+/** The way from a source to the other tests beside it. */
+const BESIDE = 2
+/** The browser sees a change last: what is nearer has said the same by then. First come the feature's own tests. */
+const NAMED_IN_BROWSER = 3
+const IN_BROWSER = 4
 
 /** The browser tests that open screens of a feature of the portal. */
 export type SpecsOf = (feature: string) => readonly string[]
@@ -35,30 +38,36 @@ export function touchedTests(
     found.set(path, Math.min(distance, found.get(path) ?? distance))
   }
   const tests = all.filter(isTestFile)
-  const beside = Map.groupBy(tests, ownFolder)
+  // All browser tests stand in one folder with what they share: they are reached by what they import.
+  const beside = Map.groupBy(tests.filter(isTest), ownFolder)
   for (const [path, distance] of reached) {
     if (isTestFile(path)) {
       add(path, distance)
       continue
     }
-    for (const test of beside.get(ownFolder(path)) ?? []) add(test, distance + BESIDE)
+    for (const test of beside.get(ownFolder(path)) ?? [])
+      add(test, distance + (stemOf(test) === stemOf(path) ? NAMED : BESIDE))
     // A feature of the server has the name of the portal's feature that calls it.
     const feature = /\/features\/([^/]+)\//.exec(path)?.[1]
-    for (const spec of feature === undefined ? [] : specsOf(feature)) add(spec, distance + IN_BROWSER)
+    for (const spec of feature === undefined ? [] : specsOf(feature))
+      add(spec, distance + (stemOf(spec) === feature ? NAMED_IN_BROWSER : IN_BROWSER))
   }
   return [...found]
     .map(([path, distance]) => ({ path, distance }))
     .sort((a, b) => a.distance - b.distance || (a.path < b.path ? -1 : 1))
 }
 
+/** The name of a file up to its first point: `sweep` of `sweep.ts`, `sweep.store.ts` and `sweep.test.ts`. */
+const stemOf = (path: string): string => /([^/.]+)[^/]*$/.exec(path)?.[1] ?? path
+
 /** Whether a path is one of tests, browser tests among them. */
 const isTestFile = (path: string): boolean => isTest(path) || path.endsWith('.spec.ts')
 
+const HUBS =
+  /\.gen\.tsx?$|^packages\/(?:server|web)\/src\/(?:app|testing)\/|^packages\/cli\/src\/(?:program|testing)\/|^tests\/e2e\/words\.ts$/
+
 /**
- * Where a change that is not itself there reaches no further. These files import every feature, or are imported by
- * every test: by them each change would reach all.
+ * Where a change that is not itself there reaches no further. These files import every feature, or the texts of all, or
+ * are imported by every test: by them each change would reach all.
  */
-export const isHub = (path: string): boolean =>
-  /\.gen\.tsx?$|^packages\/(?:server|web)\/src\/(?:app|testing)\/|^packages\/cli\/src\/(?:program|testing)\//.test(
-    path,
-  )
+export const isHub = (path: string): boolean => HUBS.test(path)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { specsThatOpen } from '../../scripts/sources/feature-screens.ts'
-import { IMPORTS, SOURCES } from '../../scripts/sources/source-files.ts'
+import { filesBelow, IMPORTS } from '../../scripts/sources/source-files.ts'
 import { chooseWithin } from '../../scripts/touched/choose.ts'
 import { importersOf, reachedFrom } from '../../scripts/touched/reached.ts'
 import { isHub, touchedTests } from '../../scripts/touched/touched-tests.ts'
@@ -61,8 +61,20 @@ describe('the tests that a change touches', () => {
     expect(touchedTests(reached, all, specs)).toEqual([
       { path: 'packages/core/src/days/day.test.ts', distance: 1 },
       { path: 'packages/core/src/far/far.test.ts', distance: 1 },
-      { path: 'packages/web/src/features/orders/ordering/steps.test.tsx', distance: 2 },
+      { path: 'packages/web/src/features/orders/ordering/steps.test.tsx', distance: 3 },
       { path: 'tests/e2e/orders.spec.ts', distance: 4 },
+    ])
+  })
+
+  it('are those of its own name before others, wherever they stand in the alphabet', () => {
+    const reached = new Map([['packages/server/src/features/files/sweep.store.ts', 0]])
+    const all = ['attach', 'sweep'].map(name => `packages/server/src/features/files/${name}.test.ts`)
+    const specs = (feature: string) => ['accessibility', feature].map(name => `tests/e2e/${name}.spec.ts`)
+    expect(touchedTests(reached, all, specs).map(({ path }) => path)).toEqual([
+      'packages/server/src/features/files/sweep.test.ts',
+      'packages/server/src/features/files/attach.test.ts',
+      'tests/e2e/files.spec.ts',
+      'tests/e2e/accessibility.spec.ts',
     ])
   })
 
@@ -78,11 +90,19 @@ describe('the tests that a change touches', () => {
     expect(chosen.map(({ path }) => path)).toEqual(['changed', 'near', 'short'])
     expect(leftOut.map(({ path }) => path)).toEqual(['long', 'new'])
   })
+
+  it('of those that never ran here, one of the browser counts as long, and one of core as short', () => {
+    const paths = ['tests/e2e/orders.spec.ts', 'packages/web/src/a.test.ts', 'packages/core/src/a.test.ts']
+    const tests = paths.map(path => ({ path, distance: 1 }))
+    const chosen = (seconds: number) => chooseWithin(tests, new Map(), seconds).chosen.map(({ path }) => path)
+    expect(chosen(50)).toEqual(paths.slice(1))
+    expect(chosen(2)).toEqual(paths.slice(2))
+  })
 })
 
 describe('in this project', () => {
   const importers = importersOf(IMPORTS)
-  const all = SOURCES.map(({ path }) => path)
+  const all = ['packages', 'fixtures', 'scripts', 'tests'].flatMap(filesBelow)
   const touchedBy = (path: string): string[] => {
     expect(all).toContain(path)
     const reached = reachedFrom([path], importers, at => !isHub(at))
@@ -110,6 +130,12 @@ describe('in this project', () => {
     ['packages/server/src/db/transaction.ts', 'packages/server/src/db/transaction.test.ts'],
   ])('%s touches %s', (changed, test) => {
     expect(touchedBy(changed)).toContain(test)
+  })
+
+  it('a sentence touches the browser tests of its own screens, not those of all that read texts', () => {
+    const tests = touchedBy('packages/web/src/features/orders/details/order.sv.json')
+    expect(tests).toContain('tests/e2e/orders.spec.ts')
+    expect(tests).not.toContain('tests/e2e/accounts.spec.ts')
   })
 
   it('a change in one feature touches few of the tests', () => {
