@@ -8,7 +8,7 @@ import {
   isWrite,
   needsSession,
 } from '@salvia/core/contract'
-import { appError, codeOf } from '@salvia/core/error-catalogue'
+import { appError } from '@salvia/core/error-catalogue'
 import { AppError } from '@salvia/core/errors'
 import { currentLocale } from '../i18n/i18n.ts'
 import { configAtom } from './config.state.ts'
@@ -85,7 +85,7 @@ export async function call<const E extends Endpoint>(
   if (!isWrite(endpoint)) return send(endpoint, input, options)
   const answer = await send(endpoint, input, options).catch((error: unknown) => {
     // It may have been done all the same. The user is told at once: what is asked again may not be answered either.
-    if (error instanceof AppError && isUnsure({ code: codeOf(error) })) void afterWrite()
+    if (error instanceof AppError && isUnsure(error)) void afterWrite()
     throw error
   })
   await afterWrite()
