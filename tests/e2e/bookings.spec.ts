@@ -128,15 +128,22 @@ test.describe('bookings', () => {
     await page.route('**/reschedulings', refusing('BOOKING_SYSTEM_UNAVAILABLE'))
     await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
     await reads(page, AWAY)
-    await page.unroute('**/reschedulings')
-    await page.route('**/reschedulings', route => route.abort())
-    await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
     await reads(page, {
       sv: ['Något gick fel.', 'Försök igen.'],
       en: ['Whoops!', 'Something went wrong. Please try again.'],
     })
     await page.unroute('**/reschedulings')
-    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await page.route('**/reschedulings', route => route.abort())
+    await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
+    await reads(page, {
+      sv: ['Vi vet inte om bokningen är ombokad.', 'Titta på bokningen innan du försöker igen.'],
+      en: [
+        'We do not know whether the booking has been rescheduled.',
+        'Look at the booking before you try again.',
+      ],
+    })
+    await page.unroute('**/reschedulings')
+    await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
     await expect(heading(page, 'Tiden är ombokad')).toBeFocused()
     await page.getByRole('link', { name: 'Till tidsbokningar' }).click()
     await expect(page).toHaveURL(/\/tidsbokningar$/)
@@ -180,15 +187,22 @@ test.describe('bookings', () => {
     await page.route('**/cancellations', refusing('BOOKING_SYSTEM_UNAVAILABLE'))
     await page.getByRole('button', { name: 'Avboka tiden' }).click()
     await reads(page, AWAY)
-    await page.unroute('**/cancellations')
-    await page.route('**/cancellations', route => route.abort())
-    await page.getByRole('button', { name: 'Avboka tiden' }).click()
     await reads(page, {
       sv: ['Det gick inte att avboka', 'Tiden kunde inte avbokas. Försök igen.', 'Vardagar 8–17'],
       en: [
         'It was not possible to cancel',
         'There was an issue cancelling the appointment. Please try again.',
         'Weekdays 8',
+      ],
+    })
+    await page.unroute('**/cancellations')
+    await page.route('**/cancellations', route => route.abort())
+    await page.getByRole('button', { name: 'Avboka tiden' }).click()
+    await reads(page, {
+      sv: ['Vi vet inte om bokningen är avbokad.', 'Titta på bokningen innan du försöker igen.'],
+      en: [
+        'We do not know whether the booking has been cancelled.',
+        'Look at the booking before you try again.',
       ],
     })
     await expect(page.locator('main').getByRole('link', { name: /^08-/ })).toHaveAttribute(

@@ -19,7 +19,8 @@ export const begunWorkAtom = atom<Readonly<Record<string, BegunWork>>>({})
 export interface Sending {
   /** What is being sent, and for whom: "Beställningen för Kvarnhälle AB skickas just nu." */
   readonly text: string
-  readonly state: 'underWay' | 'arrived' | 'failed'
+  /** Unsure is what no answer tells. */
+  readonly state: 'underWay' | 'arrived' | 'failed' | 'unsure'
 }
 
 /** What has been sent since sign-in, by the name of the work. See `sendings.ts`. */

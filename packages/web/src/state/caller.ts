@@ -9,8 +9,10 @@ import {
   needsSession,
 } from '@salvia/core/contract'
 import { appError } from '@salvia/core/error-catalogue'
+import { AppError } from '@salvia/core/errors'
 import { currentLocale } from '../i18n/i18n.ts'
 import { configAtom } from './config.state.ts'
+import { isUnsure } from './is-unsure.ts'
 import { takeSession } from './own-company.state.ts'
 import { serverClock } from './server-clock.ts'
 import { keptSession, type Session, sessionAtom } from './session.state.ts'
@@ -66,7 +68,7 @@ export function checkBeforeCalls(judge: () => Promise<unknown>): void {
 
 let outdate = async (): Promise<void> => undefined
 
-/** Sets what runs after each successful write. The write resolves when it is done. */
+/** Sets what runs after each write that succeeded, or that may have. A write that succeeded resolves when it is done. */
 export function afterEachWrite(work: () => Promise<void>): void {
   outdate = work
 }
@@ -80,8 +82,13 @@ export async function call<const E extends Endpoint>(
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
-  const answer = await send(endpoint, input, options)
-  if (isWrite(endpoint)) await afterWrite()
+  if (!isWrite(endpoint)) return send(endpoint, input, options)
+  const answer = await send(endpoint, input, options).catch((error: unknown) => {
+    // It may have been done all the same. The user is told at once: what is asked again may not be answered either.
+    if (error instanceof AppError && isUnsure(error)) void afterWrite()
+    throw error
+  })
+  await afterWrite()
   return answer
 }
 

@@ -6,6 +6,8 @@ import type { Failure } from './failure.ts'
 export interface WhenMissed {
   /** What is not done: "Bokningen är inte avbokad." */
   readonly text: (locale: Locale) => string
+  /** The same when no answer tells whether it is done: "Vi vet inte om bokningen är avbokad." */
+  readonly unsure: (locale: Locale) => string
   /** The path of the page where it can be done again. */
   readonly to: string
   /** The text of the link: "Till tidsbokningen" */

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@salvia/core/profile'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answering, refusedWith, reply } from '../testing/answers.ts'
+import { type Asked, answering, type Given, refusedWith, reply, unavailable } from '../testing/answers.ts'
 import { clearPage, render } from '../testing/render.tsx'
 import { beSignedIn, EXAMPLE_PROFILE, profileAnswers } from '../testing/signed-in.ts'
 import { callEndpoint } from './api.ts'
@@ -18,14 +18,16 @@ const search = () => callEndpoint(contract.customers.search, { body: { q: '10401
 
 let asked: readonly Asked[]
 let names: string[]
+let settingsAnswer: Given<typeof contract.bookings.updateSettings>
 beforeEach(() => {
   queryClient.clear()
   names = ['Karin Ahl', 'Karin Ek']
+  settingsAnswer = { remindsEmployees: true, mayChange: true }
   const latest = () => ({ ...EXAMPLE_PROFILE, fullName: names[0] ?? '' })
   asked = answering([
     ...profileAnswers([]),
     reply(contract.profile.get, latest),
-    reply(contract.bookings.updateSettings, { remindsEmployees: true, mayChange: true }, params),
+    reply(contract.bookings.updateSettings, () => settingsAnswer, params),
     reply(contract.customers.search, {
       items: [],
       counts: { all: 0, open: 0, closed: 0 },
@@ -117,6 +119,24 @@ describe('after a write', () => {
     await leave.click()
     await expect.element(heading('Karin Ek')).toBeVisible()
     expect(seen).not.toContain('Karin Ahl')
+  })
+
+  it.each([
+    ['got no answer', unavailable()],
+    ['broke something at the server', refusedWith('UNEXPECTED_ERROR')],
+  ])('that %s, what is on the screen is asked again, since it may have been done', async (_, answer) => {
+    await opened()
+    settingsAnswer = answer
+    await expect(turn()).rejects.toThrow()
+    await expect.element(heading('Karin Ek')).toBeVisible()
+    expect(seen).not.toContain('loading')
+  })
+
+  it('that was refused, nothing is asked again', async () => {
+    await opened()
+    settingsAnswer = refusedWith('TOO_MANY_REQUESTS')
+    await expect(turn()).rejects.toThrow()
+    expect(profileCalls()).toHaveLength(1)
   })
 
   it('a search is none: nothing is asked again', async () => {

@@ -1,5 +1,7 @@
+import { AppError } from '@salvia/core/errors'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { begunWorkAtom, isUnderWay, type Sending, sendingsAtom } from './begun-work.ts'
+import { isUnsure } from './is-unsure.ts'
 import { useAtomValue } from './jotai.ts'
 import { missedFailuresAtom, type WhenMissed, withoutMissed } from './missed-failures.ts'
 import type { Action, Outcome } from './step.ts'
@@ -12,6 +14,14 @@ export interface SentWork extends Pick<Sending, 'text'> {
   readonly missed?: WhenMissed
 }
 
+type Became = Exclude<Sending['state'], 'underWay'>
+
+/** What became of what was sent, by its outcome. */
+export function becameOf(outcome: Outcome<unknown>): Became {
+  if (outcome.ok) return 'arrived'
+  return isUnsure(outcome.failure) ? 'unsure' : 'failed'
+}
+
 /**
  * Sends, and notes until the answer that it is under way. That belongs to the work and not to its form: a user may have
  * left the form before the answer comes, and must not be told that what arrives is lost.
@@ -19,7 +29,7 @@ export interface SentWork extends Pick<Sending, 'text'> {
 export async function whileSending<T>(
   { name, text }: Omit<SentWork, 'missed'>,
   send: () => Promise<T>,
-  hasArrived: (answer: T) => boolean = () => true,
+  became: (answer: T) => Became = () => 'arrived',
 ): Promise<T> {
   const store = currentStore()
   const sending: Sending = { text, state: 'underWay' }
@@ -32,16 +42,17 @@ export async function whileSending<T>(
   note(sending)
   try {
     const answer = await send()
-    const isThere = hasArrived(answer)
+    const state = became(answer)
+    const isThere = state === 'arrived'
     // What was written meanwhile is work of its own.
     if (isThere && store.get(begunWorkAtom)[name] === sent) {
       store.set(begunWorkAtom, ({ [name]: _sent, ...others }) => others)
     }
     if (isThere) store.set(missedFailuresAtom, withoutMissed(name))
-    settle(isThere ? 'arrived' : 'failed')
+    settle(state)
     return answer
   } catch (error) {
-    settle('failed')
+    settle(error instanceof AppError && isUnsure(error) ? 'unsure' : 'failed')
     throw error
   }
 }
@@ -93,8 +104,8 @@ async function sendFrom<T>(
   // A session that ends meanwhile takes its store along, and tells its end in its own way.
   const store = currentStore()
   const sender = form.current
-  const outcome = await whileSending(work, send, ({ ok }) => ok)
-  const isLast = store.get(sendingsAtom)[name]?.state === 'failed'
+  const outcome = await whileSending(work, send, becameOf)
+  const isLast = store.get(sendingsAtom)[name]?.state === becameOf(outcome)
   if (!outcome.ok && missed && isLast && form.current !== sender) {
     const { failureIn } = outcome
     store.set(missedFailuresAtom, known => ({ ...known, [name]: { ...missed, failureIn } }))

@@ -30,7 +30,11 @@ export function BegunWorkQuestion(props: BegunWorkQuestionProps) {
   const sendings = useWatchedSendings()
   const works = Object.entries(useAtomValue(begunWorkAtom))
     .filter(([name]) => !sendings.some(sending => sending.name === name && isUnderWay(sending)))
-    .map(([, work]) => work)
+    // What its sending tells of is not said to be unsent: it may have arrived.
+    .map(([name, work]) => ({
+      ...work,
+      isUnsure: sendings.some(now => now.name === name && now.state === 'unsure'),
+    }))
   const kept = works.filter(work => props.keeps !== undefined && work.staysInTab)
   const lost = works.filter(work => !kept.includes(work))
   return (
@@ -77,10 +81,15 @@ function useWatchedSendings() {
   return sendings.filter(sending => isUnderWay(sending) || watched.has(sending.name))
 }
 
-function Works({ works, outcome }: { readonly works: readonly BegunWork[]; readonly outcome: string }) {
+interface WorksProps {
+  readonly works: readonly (BegunWork & { readonly isUnsure: boolean })[]
+  readonly outcome: string
+}
+
+function Works({ works, outcome }: WorksProps) {
   if (works.length === 0) return null
   // Two messages that are not sent are told of in one sentence.
-  const texts = new Set(works.map(({ text }) => text))
+  const texts = new Set(works.filter(({ isUnsure }) => !isUnsure).map(({ text }) => text))
   return (
     <>
       {[...texts].map(text => (

@@ -77,7 +77,7 @@ async function leave(...given: Parameters<typeof answersOf>) {
 
 /** The form was left, and then it failed. */
 async function miss(...more: Parameters<typeof answersOf>) {
-  const pages = await leave(unavailable(), ...more)
+  const pages = await leave(refusedWith('BOOKING_SYSTEM_UNAVAILABLE'), ...more)
   pages.arrivals[0]?.()
   await expect.element(note).toBeVisible()
   return pages
@@ -86,7 +86,9 @@ async function miss(...more: Parameters<typeof answersOf>) {
 describe('what fails after its form was left', () => {
   it('is told, with why and where it can be done again, until the link is followed', async () => {
     const { visited } = await miss()
-    await expect.element(notes.getByText(/^Tjänsten svarar inte just nu\. Vänta en stund/)).toBeVisible()
+    await expect
+      .element(notes.getByText(/^Bokningssystemet svarar inte just nu\. Ingenting är ändrat\. Försök igen/))
+      .toBeVisible()
     await expect.element(toBooking).toHaveAttribute('href', BOOKING)
     expect(await violations()).toEqual([])
     await toBooking.click()
@@ -121,7 +123,7 @@ describe('what fails after its form was left', () => {
     await miss()
     showLocale('en')
     await expect.element(notes.getByText('The booking has not been cancelled.')).toBeVisible()
-    await expect.element(notes.getByText(/^The service is not answering right now\./)).toBeVisible()
+    await expect.element(notes.getByText(/^The booking system is not answering right now\./)).toBeVisible()
     await expect.element(notes.getByRole('link', { name: 'Go to the booking' })).toBeVisible()
   })
 
@@ -142,13 +144,25 @@ describe('what fails after its form was left', () => {
   it('names its company when the tab has gone to another one, and leads nowhere until it is back', async () => {
     await miss()
     goToCompany('10402')
-    await expect
-      .element(notes.getByText('Det gäller Kvarnhälle AB. Byt dit för att försöka igen.'))
-      .toBeVisible()
+    await expect.element(notes.getByText('Det gäller Kvarnhälle AB. Byt dit först.')).toBeVisible()
     expect(toBooking.query()).toBeNull()
     expect(await violations()).toEqual([])
     goToCompany('10401')
     await expect.element(toBooking).toBeVisible()
+  })
+
+  it('is not claimed to be undone when the server broke, and has its support code', async () => {
+    const { arrivals } = await leave(refusedWith('UNEXPECTED_ERROR'))
+    arrivals[0]?.()
+    await expect.element(notes.getByText('Vi vet inte om bokningen är avbokad.')).toBeVisible()
+    await expect
+      .element(notes.getByText('Något gick fel hos oss. Titta efter innan du försöker igen. (trace)'))
+      .toBeVisible()
+    expect(note.query()).toBeNull()
+    showLocale('en')
+    await expect
+      .element(notes.getByText('We do not know whether the booking has been cancelled.'))
+      .toBeVisible()
   })
 
   it('is gone after signing out', async () => {
@@ -191,9 +205,10 @@ it('every page has the region where it is told before anything fails', async () 
   currentStore().set(missedFailuresAtom, {
     work: {
       text: () => 'Bokningen är inte avbokad.',
+      unsure: () => 'Vi vet inte om bokningen är avbokad.',
       to: BOOKING,
       link: () => 'Till tidsbokningen',
-      failureIn: locale => describeFailure(appError('SERVICE_UNAVAILABLE'), locale),
+      failureIn: locale => describeFailure(appError('BOOKING_SYSTEM_UNAVAILABLE'), locale),
     },
   })
   await expect.element(note).toBeVisible()

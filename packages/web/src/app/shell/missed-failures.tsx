@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
+import { withTrace } from '../../parts/with-trace.ts'
+import { isUnsure } from '../../state/is-unsure.ts'
 import { useAtom, useAtomValue } from '../../state/jotai.ts'
 import { type MissedFailure, missedFailuresAtom, withoutMissed } from '../../state/missed-failures.ts'
 import { clientNumberAtom } from '../../state/own-company.state.ts'
@@ -56,11 +58,14 @@ interface MissedProps extends MissedFailure {
   readonly onClose: () => void
 }
 
-function Missed({ text, to, link, clientNumber, failureIn, onFollow, onClose }: MissedProps) {
+function Missed({ text, unsure, to, link, clientNumber, failureIn, onFollow, onClose }: MissedProps) {
   const t = useTexts()
   const locale = useLocale()
   const elsewhere = useCompanyElsewhere(clientNumber)
-  const { title, action } = failureIn(locale)
+  const failure = failureIn(locale)
+  const told = isUnsure(failure)
+    ? { what: unsure(locale), action: t('missed.look') }
+    : { what: text(locale), action: failure.action }
   const actions = (
     <>
       {elsewhere === null && (
@@ -74,8 +79,8 @@ function Missed({ text, to, link, clientNumber, failureIn, onFollow, onClose }: 
     </>
   )
   return (
-    <Banner tone="warning" title={text(locale)} actions={actions}>
-      <p>{[title, action].join(' ')}</p>
+    <Banner tone="warning" title={told.what} actions={actions}>
+      <p>{[failure.title, withTrace({ ...failure, action: told.action })].join(' ')}</p>
       {elsewhere !== null && <p>{t('missed.elsewhere', { company: elsewhere })}</p>}
     </Banner>
   )

@@ -13,7 +13,7 @@ import { Feedback } from '../../features/bookings/details/feedback.tsx'
 import { MessageWays } from '../../features/bookings/message-ways.tsx'
 import { ContactCard } from '../../features/profile/contact-card.tsx'
 import { renderAmongPages } from '../../testing/among-pages.tsx'
-import { answering, type CannedAnswer, late, reply, unavailable } from '../../testing/answers.ts'
+import { answering, type CannedAnswer, late, refusedWith, reply, unavailable } from '../../testing/answers.ts'
 import { exampleBooking } from '../../testing/bookings.ts'
 import { exampleOrderSlot, ownOrderCase } from '../../testing/order-cases.ts'
 import { reviewed } from '../../testing/reviewed.ts'
@@ -64,11 +64,13 @@ const write = async (fold: string, text: string): Promise<void> => {
 
 interface Work {
   readonly form: ReactNode
-  readonly call: CannedAnswer
+  readonly call: (answer: Response) => CannedAnswer
   readonly others?: readonly CannedAnswer[]
   /** Sends the form. */
   readonly send: () => Promise<void>
   readonly text: string
+  /** What is told when no answer came. */
+  readonly unsure: string
   readonly link: string
   readonly to: string
 }
@@ -79,13 +81,14 @@ const ORDER = { link: 'Till beställningen', to: `/handlaggning/bestallningar/${
 const WORKS: Readonly<Record<string, Work>> = {
   'a changed profile': {
     form: <ContactCard profile={EXAMPLE_PROFILE} />,
-    call: reply(contract.profile.update, unavailable()),
+    call: answer => reply(contract.profile.update, answer),
     send: async () => {
       await press('Ändra Kontaktuppgifter')
       await page.getByRole('textbox', { name: 'Förnamn' }).fill('Kajsa')
       await press('Spara')
     },
     text: 'Det du har ändrat i din profil är inte sparat.',
+    unsure: 'Vi vet inte om det du har ändrat i din profil är sparat.',
     link: 'Till profilen',
     to: '/din-profil',
   },
@@ -100,10 +103,11 @@ const WORKS: Readonly<Record<string, Work>> = {
         onMoved={nothing}
       />
     ),
-    call: reply(contract.bookings.reschedule, unavailable(), ofBooking),
+    call: answer => reply(contract.bookings.reschedule, answer, ofBooking),
     others: [reply(contract.bookings.slots, { items: [slot] }, ofBooking)],
     send: () => press('Bekräfta ny tid'),
     text: 'Bokningen är inte ombokad.',
+    unsure: 'Vi vet inte om bokningen är ombokad.',
     ...BOOKING,
   },
   'feedback about a booking': {
@@ -116,44 +120,49 @@ const WORKS: Readonly<Record<string, Work>> = {
         }}
       />
     ),
-    call: reply(contract.bookings.sendFeedback, unavailable(), ofBooking),
+    call: answer => reply(contract.bookings.sendFeedback, answer, ofBooking),
     send: async () => {
       await write('Skriv återkoppling', 'Ta med skyddsskor.')
       await press('Skicka återkoppling')
     },
     text: 'Återkopplingen du har skrivit är inte skickad.',
+    unsure: 'Vi vet inte om återkopplingen du har skrivit är skickad.',
     ...BOOKING,
   },
   'a mail to an employee': {
     form: <MessageWays params={ofBooking} text="Hej" mailTo="Maja" />,
-    call: reply(contract.bookings.mailEmployee, unavailable(), ofBooking),
+    call: answer => reply(contract.bookings.mailEmployee, answer, ofBooking),
     send: () => press('Skicka mejl till Maja'),
     text: 'Mejlet till medarbetaren är inte skickat.',
+    unsure: 'Vi vet inte om mejlet till medarbetaren är skickat.',
     ...BOOKING,
   },
   'a booked time': {
     form: <ConfirmTime {...on} order={order} week="2026-W49" slotId={orderSlot.id} onBooked={nothing} />,
-    call: reply(contract.orderCases.book, unavailable(), ofOrder),
+    call: answer => reply(contract.orderCases.book, answer, ofOrder),
     others: [reply(contract.orderCases.slots, { items: [orderSlot] }, ofOrder)],
     send: () => press('Boka tiden'),
     text: 'Tiden för B-20042 är inte bokad.',
+    unsure: 'Vi vet inte om tiden för B-20042 är bokad.',
     ...ORDER,
   },
   'an internal note': {
     form: <InternalNotes order={order} />,
-    call: reply(contract.orderCases.addNote, unavailable(), ofOrder),
+    call: answer => reply(contract.orderCases.addNote, answer, ofOrder),
     send: async () => {
       await write('Skriv en anteckning', 'Ring i morgon')
       await press('Spara anteckningen')
     },
     text: 'Anteckningen du har skrivit är inte sparad.',
+    unsure: 'Vi vet inte om anteckningen du har skrivit är sparad.',
     ...ORDER,
   },
   'an act on a case': {
     form: <CaseActions details={received} />,
-    call: reply(contract.cases.act, unavailable(), { id: received.id, event: 'acknowledge' }),
+    call: answer => reply(contract.cases.act, answer, { id: received.id, event: 'acknowledge' }),
     send: () => press('Ta emot'),
     text: 'Ärendet P-20001 är inte ändrat.',
+    unsure: 'Vi vet inte om ärendet P-20001 är ändrat.',
     link: 'Till ärendet',
     to: `/handlaggning/${received.id}`,
   },
@@ -161,8 +170,8 @@ const WORKS: Readonly<Record<string, Work>> = {
 
 signedInForEach()
 
-async function opened({ form, call, others = [], send }: Work) {
-  const answer = late(call)
+async function opened({ form, call, others = [], send }: Work, given = unavailable()) {
+  const answer = late(call(given))
   const asked = answering([...profileAnswers(['bookings']), ...others, answer])
   const pages = await renderAmongPages(form, '/formular', '/formular', <MissedFailures />)
   await send()
@@ -171,13 +180,26 @@ async function opened({ form, call, others = [], send }: Work) {
 }
 
 it.each(Object.entries(WORKS))(
-  '%s that fails after its page was left is told, with a link',
+  '%s that is refused after its page was left is told, with a link',
+  async (_, work) => {
+    const { goTo, arrive } = await opened(work, refusedWith('REQUEST_TOO_SLOW'))
+    await goTo('/start')
+    arrive()
+    await expect.element(page.getByText(work.text, { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: work.link })).toHaveAttribute('href', work.to)
+  },
+)
+
+it.each(Object.entries(WORKS))(
+  '%s that got no answer after its page was left is not told as undone',
   async (_, work) => {
     const { goTo, arrive } = await opened(work)
     await goTo('/start')
     arrive()
-    await expect.element(page.getByText(work.text)).toBeVisible()
+    await expect.element(page.getByText(work.unsure, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(/Titta efter innan du försöker igen\.$/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: work.link })).toHaveAttribute('href', work.to)
+    expect(page.getByText(work.text, { exact: true }).query()).toBeNull()
   },
 )
 
@@ -189,5 +211,5 @@ it.each([
   const { arrive } = await opened(work)
   await press(dropped)
   arrive()
-  await expect.element(page.getByText(work.text)).toBeVisible()
+  await expect.element(page.getByText(work.unsure)).toBeVisible()
 })

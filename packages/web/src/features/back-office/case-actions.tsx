@@ -62,6 +62,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
       text: t(UNDER_WAY[form], { number: details.number }),
       missed: {
         text: (language: Locale) => useTexts.in(language)(NOT_DONE[form], { number: details.number }),
+        unsure: (language: Locale) => useTexts.in(language)(UNSURE[form], { number: details.number }),
         to: portalPath('backOfficeCase', { id: details.id }),
         link: (language: Locale) => useTexts.in(language)('act.toCase'),
       },
@@ -143,6 +144,13 @@ const NOT_DONE = {
   reason: 'act.notRejected',
   changes: 'act.notDone',
   none: 'act.notDone',
+} as const satisfies Record<CaseForm, string>
+
+const UNSURE = {
+  question: 'act.unsureAsked',
+  reason: 'act.unsureRejected',
+  changes: 'act.unsureDone',
+  none: 'act.unsureDone',
 } as const satisfies Record<CaseForm, string>
 
 /** A text to the customer, or an extensive change that nobody has confirmed yet. Any other action runs at once. */

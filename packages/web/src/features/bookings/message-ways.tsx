@@ -25,7 +25,10 @@ export function MessageWays({ params, text, mailTo, onMailed }: MessageWaysProps
   const work = {
     name: `mail ${params.id}`,
     text: t('message.underWay'),
-    missed: missedAtBooking(params, locale => useTexts.in(locale)('message.notMailed')),
+    missed: missedAtBooking(params, {
+      text: locale => useTexts.in(locale)('message.notMailed'),
+      unsure: locale => useTexts.in(locale)('message.unsureMailed'),
+    }),
   }
   const underWay = useUnderWay(work.name)
   const mail = useSending(work, useAction(bookingsContract.mailEmployee))

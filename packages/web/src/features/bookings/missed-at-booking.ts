@@ -1,18 +1,17 @@
-import type { Locale } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
 import type { WhenMissed } from '../../state/missed-failures.ts'
 import { useTexts } from './texts.ts'
 
 /**
  * What is told when something about a booking was not done and its page was left before the answer.
- * @param text what is not done
+ * @param told what is not done, and the same when nobody knows
  */
 export function missedAtBooking(
   { clientNumber, id }: { readonly clientNumber: string; readonly id: string },
-  text: (locale: Locale) => string,
+  told: Pick<WhenMissed, 'text' | 'unsure'>,
 ): WhenMissed {
   return {
-    text,
+    ...told,
     to: portalPath('booking', { id }),
     link: locale => useTexts.in(locale)('toBooking'),
     clientNumber,

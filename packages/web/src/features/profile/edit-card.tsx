@@ -60,6 +60,7 @@ export function EditCard(props: EditCardProps) {
     if (isSaving) return
     const missed: WhenMissed = {
       text: locale => useTexts.in(locale)('unsaved'),
+      unsure: locale => useTexts.in(locale)('unsureSaved'),
       to: portalPath('profile'),
       link: locale => useTexts.in(locale)('toProfile'),
     }

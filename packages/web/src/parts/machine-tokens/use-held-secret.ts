@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { whileSending } from '../../state/sendings.ts'
+import { becameOf, whileSending } from '../../state/sendings.ts'
+import type { Outcome } from '../../state/step.ts'
 import { useTexts } from './texts.ts'
 
 /** The name of the call that makes a secret, while it is under way. */
@@ -12,7 +13,7 @@ export interface HeldSecret {
   /** The secret is on its way or shown, and would be lost. */
   readonly isHeld: boolean
   /** Follows the call that makes the secret, and gives its outcome back. */
-  readonly follow: <O extends { readonly ok: boolean }>(call: Promise<O>) => Promise<O>
+  readonly follow: <T>(call: Promise<Outcome<T>>) => Promise<Outcome<T>>
   /** The user has kept the secret. */
   readonly release: () => void
 }
@@ -26,11 +27,7 @@ export function useHeldSecret(): HeldSecret {
     follow: async call => {
       setState('making')
       const work = { name: MAKING_WORK, text: t('secret.underWay') }
-      const outcome = await whileSending(
-        work,
-        () => call,
-        ({ ok }) => ok,
-      )
+      const outcome = await whileSending(work, () => call, becameOf)
       setState(outcome.ok ? 'shown' : 'none')
       return outcome
     },

@@ -24,7 +24,7 @@ interface ExitGuardProps {
    * said to be lost that then arrives.
    */
   readonly underWay?: string | null
-  /** The answer brings something that must be seen: the wish to leave ends with the wait, and the next one is asked about. */
+  /** The answer brings something that must be seen, also when it is a failure: the wish to leave ends with the wait, and the next one is asked about. */
   readonly showsAnswer?: boolean
   /**
    * The question before going to an address, null when nothing is lost by it. Called at navigation; must use the state
@@ -43,14 +43,14 @@ export function ExitGuard(props: ExitGuardProps) {
   // What would have been lost is safe by now, such as a file that has arrived while the question stood.
   const isAnswered = blocker.state === 'blocked' && question === null
   useEffect(() => {
-    if (isAnswered) blocker.proceed?.()
-  }, [isAnswered, blocker])
+    if (isAnswered && !showsAnswer) blocker.proceed?.()
+  }, [isAnswered, showsAnswer, blocker])
   const goOn = (): void => blocker.reset?.()
   const isWaiting = underWay !== null
   const hasWaited = useRef(false)
   // Before it is seen, so that the question never stands over what has come.
   useLayoutEffect(() => {
-    if (showsAnswer && hasWaited.current && !isWaiting && question !== null) blocker.reset?.()
+    if (showsAnswer && hasWaited.current && !isWaiting && blocker.state === 'blocked') blocker.reset()
     hasWaited.current = isWaiting
   })
   return (

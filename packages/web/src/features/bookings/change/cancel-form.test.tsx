@@ -2,7 +2,7 @@ import { contract } from '@salvia/core/api'
 import type { BookingDetails } from '@salvia/core/bookings'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answering, refusedWith, reply } from '../../../testing/answers.ts'
+import { answering, refusedWith, reply, unavailable } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, EXAMPLE_PROFILE, knowProfile } from '../../../testing/signed-in.ts'
@@ -101,6 +101,20 @@ describe('cancelling', () => {
       .element(page.getByRole('link', { name: '08-465 004 30' }))
       .toHaveAttribute('href', 'tel:0846500430')
     await expect.element(act('Avboka tiden')).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it.each([
+    ['got no answer', unavailable()],
+    ['broke something at the server', refusedWith('UNEXPECTED_ERROR')],
+  ])('that %s is not claimed to be undone', async (_, answer) => {
+    const { rendered } = opened(exampleBooking(DAY * 2), answer)
+    await rendered
+    await act('Avboka tiden').click()
+    await expect.element(page.getByText('Vi vet inte om bokningen är avbokad.')).toBeVisible()
+    await expect.element(page.getByText(/Titta på bokningen innan du försöker igen\.$/)).toBeVisible()
+    expect(page.getByText('Det gick inte att avboka').query()).toBeNull()
+    await expect.element(page.getByRole('link', { name: '08-465 004 30' })).toBeVisible()
     expect(await violations()).toEqual([])
   })
 })

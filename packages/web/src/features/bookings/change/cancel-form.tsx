@@ -45,7 +45,10 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
     {
       name: `booking ${params.id}`,
       text: t('underWay.cancel'),
-      missed: missedAtBooking(params, locale => useTexts.in(locale)('notDone.cancel')),
+      missed: missedAtBooking(params, {
+        text: locale => useTexts.in(locale)('notDone.cancel'),
+        unsure: locale => useTexts.in(locale)('unsure.cancel'),
+      }),
     },
     useAction(bookingsContract.cancel),
   )

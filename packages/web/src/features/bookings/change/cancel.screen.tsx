@@ -1,4 +1,5 @@
 import type { BookingDetails } from '@salvia/core/bookings'
+import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
 import { serverTime } from '../../../state/server-time.ts'
 import { useBooking } from '../booking.queries.ts'
@@ -8,6 +9,7 @@ import { Cancelled } from './cancelled.tsx'
 import { refusalOf } from './refusal.ts'
 import { Refused } from './refused.tsx'
 import { useTexts } from './texts.ts'
+import { useReceipt } from './use-receipt.ts'
 
 /** Cancels a booking. @spec §2 */
 export function CancelScreen() {
@@ -23,9 +25,24 @@ interface CancelPageProps {
 }
 
 function CancelPage({ params, booking }: CancelPageProps) {
-  const [done, setDone] = useState<BookingDetails>()
+  const [cancelled, setCancelled] = useState<BookingDetails>()
   const [refusal, setRefusal] = useState(() => refusalOf(booking, 'cancel', serverTime()))
-  if (done) return <Cancelled params={params} booking={done} />
+  const { receipt, keep } = useReceipt(portalPath('cancelBooking', { id: params.id }))
+  const done = cancelled ?? (receipt?.version === booking.version ? booking : undefined)
+  if (done) {
+    return (
+      <Cancelled
+        params={params}
+        booking={done}
+        wasTold={receipt?.isTold ?? false}
+        onTold={() => keep({ version: done.version, isTold: true })}
+      />
+    )
+  }
+  const onDone = (to: BookingDetails): void => {
+    setCancelled(to)
+    keep({ version: to.version, isTold: false })
+  }
   if (refusal) return <Refused code={refusal} booking={booking} />
-  return <CancelForm params={params} latest={booking} onDone={setDone} onRefused={setRefusal} />
+  return <CancelForm params={params} latest={booking} onDone={onDone} onRefused={setRefusal} />
 }

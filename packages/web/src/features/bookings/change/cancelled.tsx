@@ -9,16 +9,20 @@ import { useTexts } from './texts.ts'
 interface CancelledProps {
   readonly params: { readonly clientNumber: string; readonly id: string }
   readonly booking: BookingDetails
+  /** The employee had been told before the page was reloaded. */
+  readonly wasTold?: boolean
+  readonly onTold?: () => void
 }
 
 /** Shown after the cancellation: what it cost, and whom to tell. */
-export function Cancelled({ params, booking }: CancelledProps) {
+export function Cancelled({ params, booking, ...telling }: CancelledProps) {
   const t = useTexts()
   const locale = useLocale()
   const { service, cancellation, employee } = booking
   usePageTitle(t('cancelled.title'))
   return (
     <TellEmployee
+      {...telling}
       params={params}
       booking={booking}
       title={t('cancelled.title')}

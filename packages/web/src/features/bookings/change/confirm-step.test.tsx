@@ -3,7 +3,7 @@ import { type Slot, slotSchema } from '@salvia/core/bookings'
 import { addElapsed } from '@salvia/core/primitives'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answering, reply } from '../../../testing/answers.ts'
+import { answering, type Given, reply, unavailable } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, EXAMPLE_PROFILE, knowProfile } from '../../../testing/signed-in.ts'
@@ -36,13 +36,17 @@ function free(otherVisit: Slot['otherVisit'], visit: Partial<Slot> = {}): Slot {
 }
 
 /** Each test uses its own week, because the times of a week are cached. */
-async function confirming(week: string, slot: Slot) {
+async function confirming(
+  week: string,
+  slot: Slot,
+  answer: Given<typeof contract.bookings.reschedule> = booking,
+) {
   const params = { clientNumber: '10401', id: booking.id }
   const on = { onBack: vi.fn(), onTaken: vi.fn(), onChanged: vi.fn(), onRefused: vi.fn(), onMoved: vi.fn() }
   answering([
     reply(contract.profile.get, EXAMPLE_PROFILE),
     reply(contract.bookings.slots, { items: [slot] }, { clientNumber: '10401', id: booking.id }),
-    reply(contract.bookings.reschedule, booking, { clientNumber: '10401', id: booking.id }),
+    reply(contract.bookings.reschedule, answer, { clientNumber: '10401', id: booking.id }),
   ])
   await render(<ConfirmStep params={params} booking={booking} week={week} slotId={slot.id} {...on} />)
   return on
@@ -75,4 +79,14 @@ it('what changes beside the time is told at the new time', async () => {
     .toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Nuvarande tid' })).not.toHaveTextContent('Ändras')
   expect(await violations()).toEqual([])
+})
+
+it('a move that got no answer is not claimed to be undone', async () => {
+  const { onMoved } = await confirming('2026-W46', free(null), unavailable())
+  await page.getByRole('button', { name: 'Bekräfta ny tid' }).click()
+  await expect.element(page.getByText('Vi vet inte om bokningen är ombokad.')).toBeVisible()
+  await expect.element(page.getByText(/Titta på bokningen innan du försöker igen\.$/)).toBeVisible()
+  expect(page.getByText('Hoppsan').query()).toBeNull()
+  expect(await violations()).toEqual([])
+  expect(onMoved).not.toHaveBeenCalled()
 })

@@ -12,6 +12,7 @@ import { useChosenSlot } from '../../../parts/choose-time/use-chosen-slot.ts'
 import { caregiverText } from '../../../parts/choose-time/visit-words.ts'
 import { useAction } from '../../../state/action.ts'
 import { useEndpoint } from '../../../state/endpoint.ts'
+import { isUnsure } from '../../../state/is-unsure.ts'
 import { useSending } from '../../../state/sendings.ts'
 import { useServerTime } from '../../../state/server-time.ts'
 import { InlineMessage } from '../../../ui/message.tsx'
@@ -26,6 +27,7 @@ import { isFinal } from './refusal.ts'
 import { changesBy } from './slot-changes.ts'
 import { useTexts } from './texts.ts'
 import { TimesFailed } from './times-failed.tsx'
+import { UnsureChange } from './unsure-change.tsx'
 import { useChangesText } from './use-changes-text.ts'
 import type { StepProps } from './week-times.tsx'
 
@@ -60,7 +62,10 @@ function ConfirmForm({ params, booking, slot, ...on }: ConfirmStepProps & { read
     {
       name: `booking ${params.id}`,
       text: t('underWay.reschedule'),
-      missed: missedAtBooking(params, locale => useTexts.in(locale)('notDone.reschedule')),
+      missed: missedAtBooking(params, {
+        text: locale => useTexts.in(locale)('notDone.reschedule'),
+        unsure: locale => useTexts.in(locale)('unsure.reschedule'),
+      }),
     },
     useAction(bookingsContract.reschedule),
   )
@@ -95,7 +100,8 @@ function ConfirmForm({ params, booking, slot, ...on }: ConfirmStepProps & { read
       )}
       <AfterMove slot={slot} />
       <p>{t('remind', { name: booking.employee.firstName })}</p>
-      {move.failure && (
+      {move.failure && isUnsure(move.failure) && <UnsureChange change="reschedule" failure={move.failure} />}
+      {move.failure && !isUnsure(move.failure) && (
         <ErrorPanel
           {...move.failure}
           title={t('whoops.title')}

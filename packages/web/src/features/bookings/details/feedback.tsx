@@ -83,7 +83,10 @@ function FeedbackForm({ params, recipients }: FeedbackFormProps) {
   const { run, isRunning, failure } = useSendUnsent(bookingsContract.sendFeedback, unsent, {
     name: work,
     text: t('feedback.underWay'),
-    missed: missedAtBooking(params, locale => useTexts.in(locale)('feedback.notSent')),
+    missed: missedAtBooking(params, {
+      text: locale => useTexts.in(locale)('feedback.notSent'),
+      unsure: locale => useTexts.in(locale)('feedback.unsureSent'),
+    }),
   })
 
   const choose = (id: string): void => {

@@ -149,6 +149,20 @@ describe.each([
     pages.tryGoTo('/bestallningar')
     await expect.element(question).toBeVisible()
   })
+
+  it('that does not come is told to whoever waited to leave: the page stays, with why', async () => {
+    const answer = late(way.refused)
+    await send(answer)
+    await expect.element(dialog.getByRole('button', { name: way.busy })).toBeVisible()
+    pages.tryGoTo('/bestallningar')
+    await expect.element(wait.getByRole('button', { name: 'Vänta…' })).toBeVisible()
+    answer.arrive()
+    await expect.element(wait).not.toBeInTheDocument()
+    await expect.element(dialog.getByText('Det du söker finns inte.').first()).toBeVisible()
+    expect(pages.visited).toEqual(['/profil'])
+    await userEvent.keyboard('{Escape}')
+    await pages.goTo('/bestallningar')
+  })
 })
 
 it('a late answer to revoking does not close the dialog that shows a secret', async () => {

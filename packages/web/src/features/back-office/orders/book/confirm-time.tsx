@@ -59,6 +59,7 @@ function ConfirmForm({ order, slot, ...on }: ConfirmTimeProps & { readonly slot:
       text: t('underWay'),
       missed: {
         text: language => useTexts.in(language)('notBooked', { number: order.number }),
+        unsure: language => useTexts.in(language)('unsureBooked', { number: order.number }),
         to: portalPath('backOfficeOrder', { id: order.id }),
         link: language => useTexts.in(language)('toOrder'),
       },

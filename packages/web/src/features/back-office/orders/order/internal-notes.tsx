@@ -69,6 +69,7 @@ function NoteForm({ id }: { readonly id: string }) {
   const [isSaved, setIsSaved] = useState(false)
   const missed: WhenMissed = {
     text: locale => useTexts.in(locale)('notes.notSaved'),
+    unsure: locale => useTexts.in(locale)('notes.unsureSaved'),
     to: portalPath('backOfficeOrder', { id }),
     link: locale => useTexts.in(locale)('notes.toOrder'),
   }
