@@ -184,7 +184,8 @@ it('feedback whose answer was lost is sent again as the same, and to somebody el
   await send('Camilla Dahl')
   await send('Camilla Dahl')
   await send('Omar Ek')
-  const [first, again, toOther] = asked.map(({ key }) => key)
+  // After a lost answer the page is asked again, too.
+  const [first, again, toOther] = asked.filter(({ method }) => method === 'POST').map(({ key }) => key)
   expect(first).toBeTruthy()
   expect(again).toBe(first)
   expect(toOther).not.toBe(first)
