@@ -4,6 +4,7 @@ import { useBegunWork } from '../../state/begun-work.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { currentStore } from '../../state/store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { InlineMessage } from '../../ui/message.tsx'
 import { ExitGuard } from '../../ui/wizard/exit-guard.tsx'
 import { useTexts } from './texts.ts'
 import type { HeldSecret } from './use-held-secret.ts'
@@ -31,6 +32,7 @@ export function SecretDialog({ title, isOpen, secret, onClose, children }: Secre
   return (
     <>
       <Dialog title={title} isOpen={isOpen} onClose={isHeld ? undefined : onClose}>
+        {secret.isUnsure && <InlineMessage tone="warning">{t('secret.unsure')}</InlineMessage>}
         {children}
       </Dialog>
       <ExitGuard

@@ -12,6 +12,8 @@ export interface HeldSecret {
   readonly isMaking: boolean
   /** The secret is on its way or shown, and would be lost. */
   readonly isHeld: boolean
+  /** No answer came: a token may have been made whose secret nobody will see. */
+  readonly isUnsure: boolean
   /** Follows the call that makes the secret, and gives its outcome back. */
   readonly follow: <T>(call: Promise<Outcome<T>>) => Promise<Outcome<T>>
   /** The user has kept the secret. */
@@ -20,15 +22,18 @@ export interface HeldSecret {
 
 export function useHeldSecret(): HeldSecret {
   const t = useTexts()
-  const [state, setState] = useState<'none' | 'making' | 'shown'>('none')
+  const [state, setState] = useState<'none' | 'making' | 'shown' | 'unsure'>('none')
   return {
     isMaking: state === 'making',
-    isHeld: state !== 'none',
+    isHeld: state === 'making' || state === 'shown',
+    isUnsure: state === 'unsure',
     follow: async call => {
       setState('making')
       const work = { name: MAKING_WORK, text: t('secret.underWay') }
       const outcome = await whileSending(work, () => call, becameOf)
-      setState(outcome.ok ? 'shown' : 'none')
+      const became = becameOf(outcome)
+      if (became === 'unsure') setState('unsure')
+      else setState(outcome.ok ? 'shown' : 'none')
       return outcome
     },
     release: () => setState('none'),

@@ -8,7 +8,14 @@ import { queryClient } from '../../../state/query-client.ts'
 import { endSession } from '../../../state/session-end.ts'
 import { useCompany } from '../../../state/use-company.ts'
 import { renderAmongPages } from '../../../testing/among-pages.tsx'
-import { answering, type CannedAnswer, late, refusedWith, reply } from '../../../testing/answers.ts'
+import {
+  answering,
+  type CannedAnswer,
+  late,
+  refusedWith,
+  reply,
+  unavailable,
+} from '../../../testing/answers.ts'
 import { MACHINE_SECRET, MACHINE_TOKEN, MADE_TOKEN, ownSession } from '../../../testing/machine-tokens.ts'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -78,6 +85,7 @@ describe.each([
   const dialog = page.getByRole('dialog', { name: way.title })
   const question = page.getByRole('dialog', { name: 'Har du sparat nyckeln?' })
   const wait = page.getByRole('dialog', { name: 'Vänta ett ögonblick' })
+  const unsure = dialog.getByText(/^Vi vet inte om en ny nyckel är skapad\./)
   const holdsTab = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const send = async (answer: CannedAnswer): Promise<void> => {
     await open([answer])
@@ -160,8 +168,20 @@ describe.each([
     await expect.element(wait).not.toBeInTheDocument()
     await expect.element(dialog.getByText('Det du söker finns inte.').first()).toBeVisible()
     expect(pages.visited).toEqual(['/profil'])
+    expect(unsure.query()).toBeNull()
     await userEvent.keyboard('{Escape}')
     await pages.goTo('/bestallningar')
+  })
+
+  it('that got no answer may be of a key that was made: the user is sent to look, once', async () => {
+    await send({ ...way.refused, respond: unavailable })
+    await expect.element(unsure).toBeVisible()
+    expect(await violations()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await button(way.open).click()
+    await expect.element(dialog.getByRole('button', { name: way.submit })).toBeVisible()
+    expect(unsure.query()).toBeNull()
   })
 })
 
