@@ -43,8 +43,8 @@ export const callErrors = defineErrors({
     status: 409,
     title: { sv: 'Organisationen är stängd i portalen.', en: 'The organisation is closed in the portal.' },
     action: {
-      sv: 'Ingenting går att beställa, skicka eller ändra åt den nu. Fråga er HR eller ring företagshälsan. Har du skrivit något finns det kvar här, så att du kan kopiera det.',
-      en: 'Nothing can be ordered, sent or changed for it now. Ask your HR or phone the occupational health provider. Anything you have written is still here for you to copy.',
+      sv: 'Ingenting går att beställa, skicka eller ändra åt den nu. Ring företagshälsan om den borde vara öppen. Har du skrivit något finns det kvar här, så att du kan kopiera det.',
+      en: 'Nothing can be ordered, sent or changed for it now. Phone the occupational health provider if it should be open. Anything you have written is still here for you to copy.',
     },
   },
   FEATURE_NOT_ALLOWED: {
