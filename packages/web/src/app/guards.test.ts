@@ -1,7 +1,7 @@
 import { contract } from '@salvia/core/api'
 import { portalPath } from '@salvia/core/portal-paths'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clientNumberAtom } from '../state/own-company.state.ts'
+import { clientNumberAtom, wasClosedAtom } from '../state/own-company.state.ts'
 import { queryClient } from '../state/query-client.ts'
 import { sessionAtom, signedInAccount } from '../state/session.state.ts'
 import { currentStore } from '../state/store.ts'
@@ -50,4 +50,15 @@ it('a user whose company has been closed chooses another', async () => {
   answering([...profileAnswers([]), reply(contract.profile.getForCompany, closed, { clientNumber: '10401' })])
   expect(await ledTo(guard('user', undefined, portalPath('start')))).toBe(portalPath(firstWayIn()))
   expect(currentStore().get(clientNumberAtom)).toBeNull()
+  expect(currentStore().get(wasClosedAtom)).toBe(true)
+})
+
+it('a user who no longer has access to the company chooses another, and is not told that it is closed', async () => {
+  const refused = refusedWith('NOT_FOUND')
+  answering([
+    ...profileAnswers([]),
+    reply(contract.profile.getForCompany, refused, { clientNumber: '10401' }),
+  ])
+  expect(await ledTo(guard('user', undefined, portalPath('start')))).toBe(portalPath(firstWayIn()))
+  expect(currentStore().get(wasClosedAtom)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { redirect } from 'react-router'
 import type { Guard } from '../parts/route-facts.ts'
 import { forgetDraftsOfOthers } from '../state/kept-draft.ts'
-import { goToCompany } from '../state/own-company.state.ts'
+import { goToCompany, wasClosedAtom } from '../state/own-company.state.ts'
 import { isRefused } from '../state/refusal.ts'
 import { sessionAtom, signedInAccount } from '../state/session.state.ts'
 import { applySettings } from '../state/shown-settings.ts'
@@ -43,6 +43,7 @@ async function readSignInState(): Promise<SignInState> {
     if (!isRefused(error, 'NOT_FOUND') && !isRefused(error, 'COMPANY_CLOSED')) throw error
     // The user no longer has access to the company, or nobody has.
     goToCompany(null)
+    currentStore().set(wasClosedAtom, isRefused(error, 'COMPANY_CLOSED'))
     return { kind: 'choosing' }
   }
 }

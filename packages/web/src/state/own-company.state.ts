@@ -32,6 +32,9 @@ export const chosenElsewhereAtom = atom(get => {
   return held === null || [held.clientNumber, held.declined].includes(chosen) ? null : chosen
 })
 
+/** Whether the company that this tab was at has been closed, so that another one is chosen now. */
+export const wasClosedAtom = atom(false)
+
 /** Takes over a session that another tab has changed. This tab stays at its company. */
 export function takeSession(after: Session): void {
   const own = tabCompany()
@@ -45,6 +48,7 @@ export function goToCompany(clientNumber: string | null): void {
   const session = store.get(sessionAtom)
   if (!session) return
   store.set(heldCompanyAtom, null)
+  store.set(wasClosedAtom, false)
   store.set(sessionAtom, { ...session, company: clientNumber === null ? null : { clientNumber } })
 }
 

@@ -1,5 +1,6 @@
 import { ChooseOrganisation } from '../../parts/choose-organisation/choose-organisation.tsx'
 import { useAtomValue } from '../../state/jotai.ts'
+import { wasClosedAtom } from '../../state/own-company.state.ts'
 import { profileAtom } from '../../state/profile.state.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { chooseCompany } from '../../state/sign-in.ts'
@@ -9,6 +10,7 @@ import { useStep } from '../../state/step.ts'
 export function CompanyChoice({ onChosen }: { readonly onChosen: () => void }) {
   const session = useAtomValue(sessionAtom)
   const profile = useAtomValue(profileAtom)
+  const wasClosed = useAtomValue(wasClosedAtom)
   const choose = useStep(chooseCompany)
   if (!session || session.company || !profile || profile.isCaseWorker) return null
   return (
@@ -17,6 +19,7 @@ export function CompanyChoice({ onChosen }: { readonly onChosen: () => void }) {
       current={null}
       choose={choose}
       isOpen
+      wasClosed={wasClosed}
       onChosen={onChosen}
     />
   )

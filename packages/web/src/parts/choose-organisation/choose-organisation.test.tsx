@@ -35,3 +35,16 @@ it('says of each organisation that this sign-in does not open which one does', a
   await expect.element(page.getByRole('radio', { name: /Bolag 10401/ })).toBeEnabled()
   expect(await violations()).toEqual([])
 })
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('tells that the organisation was closed only when it was (%s)', async (wasClosed, told) => {
+  beSignedIn()
+  const companies = [company('10401', { loginMethod: 'either', selectable: true })]
+  const choose = { run: vi.fn(), isRunning: false, failure: undefined, reset: vi.fn() }
+  const choice = { companies, current: null, choose, isOpen: true, wasClosed, onChosen: vi.fn() }
+  await render(<ChooseOrganisation {...choice} />)
+  await expect.element(page.getByRole('radio', { name: /Bolag 10401/ })).toBeVisible()
+  expect(page.getByText(/är stängd i portalen/).elements()).toHaveLength(told)
+})

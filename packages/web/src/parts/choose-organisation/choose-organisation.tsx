@@ -21,6 +21,8 @@ interface ChooseOrganisationProps {
   /** Goes to the company that was picked. */
   readonly choose: Action<string, unknown>
   readonly isOpen: boolean
+  /** The company that the user was at has been closed. */
+  readonly wasClosed?: boolean
   readonly onChosen: () => void
   readonly onClose?: () => void
 }
@@ -31,7 +33,7 @@ interface ChooseOrganisationProps {
  * @spec §6
  */
 export function ChooseOrganisation(props: ChooseOrganisationProps) {
-  const { companies, current, choose, isOpen, onChosen, onClose } = props
+  const { companies, current, choose, isOpen, wasClosed = false, onChosen, onClose } = props
   const t = useTexts()
   const formId = useId()
   const leave = useStep(signOut)
@@ -63,6 +65,7 @@ export function ChooseOrganisation(props: ChooseOrganisationProps) {
         </ButtonRow>
       }
     >
+      {wasClosed && <InlineMessage tone="warning">{t('wasClosed')}</InlineMessage>}
       {open.length === 0 && <InlineMessage tone="warning">{t('none')}</InlineMessage>}
       {choose.failure && <ErrorPanel {...choose.failure} />}
       <form id={formId} onSubmit={event => void send(event)} noValidate>
