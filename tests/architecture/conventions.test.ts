@@ -50,6 +50,21 @@ describe('source', () => {
     ).toEqual([])
   })
 
+  it('a screen that sends shows it until the answer, and takes no second press', () => {
+    const silent = others.filter(
+      ({ path, text }) =>
+        path.startsWith('packages/web/src/') &&
+        path.endsWith('.tsx') &&
+        !isTest(path) &&
+        text.includes('useAction(') &&
+        !/\b(isRunning|useUnderWay)\b/.test(text),
+    )
+    expect(
+      silent.map(({ path }) => path),
+      'Give the button its text while the action runs: busy={action.isRunning && t(…)}.',
+    ).toEqual([])
+  })
+
   it('has no open ends', () => {
     expect(
       matches(others, /\b(TODO|FIXME|HACK|XXX)\b/),

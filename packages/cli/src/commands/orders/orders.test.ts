@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { errorFacts } from '@salvia/core/error-catalogue'
 import type { OrderDetails, OrderFilter, OrderRow, OrdersPage } from '@salvia/core/orders'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { widthOf } from '../../output/width.ts'
 import { testFolder } from '../../testing/folder.ts'
+import { inFrontOfService } from '../../testing/in-front.ts'
 import { salviaHere } from '../../testing/run-here.ts'
 import { serviceUrl, sharedTokenOf } from '../../testing/service.ts'
 import { onTerminal } from '../../testing/terminal.ts'
@@ -237,6 +239,24 @@ describe('orders download', () => {
     expect([status, stdout]).toEqual([10, ''])
     expect(stderr).toContain('Filen innehöll virus och togs bort.')
     expect(readdirSync(cwd)).toEqual([])
+  })
+
+  test('saves what it may when one of several files is held back, and its exit status says that one is', async () => {
+    const order = await orderWith(openable)
+    const [held, ...others] = filesOf(order)
+    const SALVIA_API = await inFrontOfService({
+      instead(asked, answer) {
+        if (!asked.url?.endsWith(`/attachments/${held?.id}`)) return false
+        const { status, title } = errorFacts('ATTACHMENT_WAITING')
+        const problem = { status, code: 'ATTACHMENT_WAITING', title: title.sv, traceId: 'trace', data: {} }
+        answer.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem))
+        return true
+      },
+    })
+    const env = { ...place().env, SALVIA_API }
+    const { status } = await salviaHere(['orders', 'download', order.number, '--org', '10401'], { cwd, env })
+    expect(status).toBe(10)
+    expect(readdirSync(cwd)).toEqual(others.map(({ name }) => name).sort())
   })
 
   test('of an order without files says so', async () => {

@@ -3,11 +3,18 @@ import type { OrderDetails, OrdersPage } from '@salvia/core/orders'
 import { addCalendarDays, addElapsed, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addFollowedOrder, answerOrder, type FollowedOrder } from '../../testing/followed-orders.store.ts'
-import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
+import { employeesWithinReach, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
 import { sendFile } from '../../testing/personnel-file-calls.ts'
 import { changeOrder } from '../../testing/queued-orders.store.ts'
-import { auditOf, changeAccount, changeEmployee, employeesOf } from '../../testing/test.store.ts'
+import {
+  auditOf,
+  changeAccount,
+  changeEmployee,
+  employeesOf,
+  giveRoles,
+  removeRoles,
+} from '../../testing/test.store.ts'
 import { storedOrder } from '../../testing/test-orders.store.ts'
 import { deleteOldOrders } from './delete-old-orders.ts'
 import { findOrder } from './orders.store.ts'
@@ -59,7 +66,8 @@ const unreadOf = async (user: string, id: string) => {
 }
 
 describe('the lock of a handled order', () => {
-  const handled = () => order({ state: 'handled', handledAt: HANDLED, latestEventAt: HANDLED, locksAt: LOCK })
+  const handled = (more: Partial<FollowedOrder> = {}) =>
+    order({ state: 'handled', handledAt: HANDLED, latestEventAt: HANDLED, locksAt: LOCK, ...more })
 
   test('is told beforehand, and leaves the last moment free', async () => {
     const { id } = await handled()
@@ -88,17 +96,35 @@ describe('the lock of a handled order', () => {
     expect(await reply(MANAGER, id, 'Hej')).toMatchObject({ status: 409, code: 'CONVERSATION_LOCKED' })
   })
 
+  const deadlineOf = async (user: string, id: string) => {
+    const response = await salvia.call('GET', `deadlines/${COMPANY}`, { token: tokens.get(user) ?? '' })
+    const { items } = response.json<{ items: { objectId: string; facts: object }[] }>()
+    return items.find(({ objectId }) => objectId === id)
+  }
+
   test('is a deadline of whoever may reply', async () => {
     const { id, number } = await handled()
-    const read = async (user: string) => {
-      const response = await salvia.call('GET', `deadlines/${COMPANY}`, { token: tokens.get(user) ?? '' })
-      return response.json<{ items: { objectId: string; facts: object }[] }>().items
-    }
     for (const user of [HR, MANAGER])
-      expect((await read(user)).find(({ objectId }) => objectId === id)?.facts).toMatchObject({
+      expect((await deadlineOf(user, id))?.facts).toMatchObject({
         number: `B-${number}`,
         about: expect.stringMatching(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u),
       })
+  })
+
+  test('is none of a manager who may only read, unless they made the order', async () => {
+    const { db } = salvia.services
+    const token = tokens.get(MANAGER) ?? ''
+    const [report = ''] = await employeesWithinReach(salvia, token, { context: 'managed' })
+    const own = await handled({ employeeId: report })
+    const others = await handled({ employeeId: report, maker: HR })
+    const roles = await removeRoles(db, MANAGER)
+    try {
+      expect((await details(MANAGER, others.id)).conversation.reply).toEqual({ kind: 'not-permitted' })
+      expect(await deadlineOf(MANAGER, others.id)).toBeUndefined()
+      expect(await deadlineOf(MANAGER, own.id)).toBeDefined()
+    } finally {
+      await giveRoles(db, roles)
+    }
   })
 })
 

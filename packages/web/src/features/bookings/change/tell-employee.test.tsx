@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import type { BookingDetails } from '@salvia/core/bookings'
+import { instantOf } from '@salvia/core/primitives'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Asked, answering, refusedWith, reply } from '../../../testing/answers.ts'
@@ -91,6 +92,15 @@ describe('after a move or a cancellation', () => {
     await tell.click()
     await expect.element(dialog.getByText('Svenska', { exact: true })).toBeVisible()
     await expect.element(dialog.getByText('Du kommer till vår mottagning.')).toBeVisible()
+  })
+
+  it.each([
+    [false, 'Avbokningen är kostnadsfri.'],
+    [true, 'Det var en sen avbokning, som debiteras enligt avtal.'],
+  ])('a cancellation says what it costs (charged: %s)', async (isCharged, cost) => {
+    const at = instantOf('2026-11-21T09:00:00Z')
+    await moved({ ...CANCELLED, cancellation: { source: 'portal', at, isCharged } })
+    await expect.element(page.getByText(cost)).toBeVisible()
   })
 
   it('a cancellation is told as one', async () => {

@@ -3,7 +3,7 @@ import type { OrderDetails, WholeOrder } from '@salvia/core/orders'
 import { instantOf, isoDate } from '@salvia/core/primitives'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
+import { answering, type CannedAnswer, late, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleAttachment, exampleConversation, exampleMessage } from '../../../testing/conversations.ts'
 import { exampleOrder } from '../../../testing/orders.ts'
 import { render } from '../../../testing/render.tsx'
@@ -190,6 +190,17 @@ it('is withdrawn after a question, and says so', async () => {
   await expect.element(page.getByText('Beställningen är återkallad.')).toBeVisible()
   await expect.element(page.getByText('Återkallad', { exact: true }).first()).toBeVisible()
   expect(page.getByRole('button', { name: 'Återkalla', exact: true }).query()).toBeNull()
+})
+
+it('is withdrawn once, however often that is pressed', async () => {
+  const answer = late(reply(contract.orders.withdraw, exampleOrder({ mayWithdraw: false }), ONE))
+  const asked = await open(exampleOrder(), [answer])
+  await page.getByRole('button', { name: 'Återkalla', exact: true }).click()
+  await page.getByRole('button', { name: 'Återkalla beställningen' }).click()
+  await page.getByRole('button', { name: 'Återkallar…' }).click({ force: true })
+  answer.arrive()
+  await expect.element(page.getByText('Beställningen är återkallad.')).toBeVisible()
+  expect(asked.filter(({ path }) => path.endsWith('/withdrawals'))).toHaveLength(1)
 })
 
 it('that a case worker took on meanwhile cannot be withdrawn, and the dialog says why', async () => {
