@@ -1,6 +1,7 @@
 import type { Company } from '@salvia/core/companies'
 import { useClientNumber } from './company-scope.tsx'
 import { useAtomValue } from './jotai.ts'
+import { wasClosedAtom } from './own-company.state.ts'
 import { profileAtom } from './profile.state.ts'
 
 /** The company that a screen belongs to; null before one is chosen. */
@@ -18,3 +19,6 @@ export function useNamedCompany(): string | null {
   const hasOthers = (useAtomValue(profileAtom)?.companies.length ?? 0) > 1
   return company && hasOthers ? `${company.subOrgName} (${company.clientNumber})` : null
 }
+
+/** Whether the user chooses a company since the one that the tab was at has been closed. */
+export const useWasClosed = (): boolean => useAtomValue(wasClosedAtom)
