@@ -11,6 +11,7 @@ export interface Counts {
 export interface FileTime {
   readonly file: string
   readonly seconds: number
+  readonly hasFailed: boolean
 }
 
 /** What came of one suite or more. */

@@ -16,7 +16,20 @@ export function knownTimes(): ReadonlyMap<string, number> {
 }
 
 export function rememberTimes(files: readonly FileTime[]): void {
-  const all = new Map([...knownTimes(), ...files.map(({ file, seconds }) => [file, seconds] as const)])
   mkdirSync(dirname(KEPT), { recursive: true })
-  writeFileSync(KEPT, JSON.stringify(Object.fromEntries(all)))
+  writeFileSync(KEPT, JSON.stringify(Object.fromEntries(withTimesOf(knownTimes(), files))))
+}
+
+/**
+ * The known times with those of a run. A file that failed takes no room, so that it runs again: it may have waited long
+ * for what did not come.
+ */
+export function withTimesOf(
+  known: ReadonlyMap<string, number>,
+  files: readonly FileTime[],
+): ReadonlyMap<string, number> {
+  return new Map([
+    ...known,
+    ...files.map(({ file, seconds, hasFailed }) => [file, hasFailed ? 0 : seconds] as const),
+  ])
 }

@@ -91,15 +91,21 @@ export function playwrightSuite(name: string, only: readonly string[] = []): Fil
 /** A file's suites may stand in more than one place of the report. */
 function filesOf(suites: readonly PlaywrightSuite[]): FileTime[] {
   const seconds = new Map<string, number>()
+  const failed = new Set<string>()
   const count = ({ suites: inner = [], specs }: PlaywrightSuite): void => {
     for (const { file, tests } of specs) {
       const took = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
       seconds.set(file, (seconds.get(file) ?? 0) + took / 1000)
+      if (tests.some(({ status }) => status === 'unexpected')) failed.add(file)
     }
     inner.forEach(count)
   }
   suites.forEach(count)
-  return [...seconds].map(([file, took]) => ({ file: `${FOLDER}/${file}`, seconds: took }))
+  return [...seconds].map(([file, took]) => ({
+    file: `${FOLDER}/${file}`,
+    seconds: took,
+    hasFailed: failed.has(file),
+  }))
 }
 
 interface FailedTest {

@@ -93,9 +93,10 @@ function result(outcome: Outcome, text: string | undefined): SuiteResult {
 }
 
 function filesOf({ testResults }: VitestReport): FileTime[] {
-  return testResults.map(({ name, startTime, endTime }) => ({
+  return testResults.map(({ name, status, startTime, endTime }) => ({
     file: relative(ROOT, name),
     seconds: (endTime - startTime) / 1000,
+    hasFailed: status === 'failed',
   }))
 }
 

@@ -84,7 +84,11 @@ test('what failed is said once more at the end, before the line with the counts'
 
 test('a run ends with its ten slowest files, the slowest first, and the time of the processor', async () => {
   const counts = { passed: 1, failed: 0, skipped: 0 }
-  const files = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, seconds: at }))
+  const files = Array.from({ length: 12 }, (_, at) => ({
+    file: `${at}.test.ts`,
+    seconds: at,
+    hasFailed: false,
+  }))
   const suite: Suite = {
     name: 'a',
     folders: [],

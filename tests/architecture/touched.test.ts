@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { specsThatOpen } from '../../scripts/sources/feature-screens.ts'
 import { filesBelow, IMPORTS } from '../../scripts/sources/source-files.ts'
+import { withTimesOf } from '../../scripts/test/file-times.ts'
 import { chooseWithin } from '../../scripts/touched/choose.ts'
 import { importersOf, reachedFrom } from '../../scripts/touched/reached.ts'
 import { isHub, touchedTests } from '../../scripts/touched/touched-tests.ts'
@@ -89,6 +90,16 @@ describe('the tests that a change touches', () => {
     const { chosen, leftOut } = chooseWithin(tests, times, 67)
     expect(chosen.map(({ path }) => path)).toEqual(['changed', 'near', 'short'])
     expect(leftOut.map(({ path }) => path)).toEqual(['long', 'new'])
+  })
+
+  it('that failed run again, however long they waited for what did not come', () => {
+    const tests = ['passed', 'failed'].map(path => ({ path, distance: 1 }))
+    const ran = { seconds: 90 }
+    const times = withTimesOf(new Map(), [
+      { file: 'passed', hasFailed: false, ...ran },
+      { file: 'failed', hasFailed: true, ...ran },
+    ])
+    expect(chooseWithin(tests, times, 80).chosen.map(({ path }) => path)).toEqual(['failed'])
   })
 
   it('of those that never ran here, one of the browser counts as long, and one of core as short', () => {
