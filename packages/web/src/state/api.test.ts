@@ -32,12 +32,16 @@ const refusal = () =>
     headers: { 'Content-Type': 'application/problem+json' },
   })
 
-/** A server that answers the first call and leaves the others pending until they are aborted. */
+const CALLS = 12
+
+/** A server that refuses the first call once it has got them all, and leaves the others pending until they are aborted. */
 function serverThatRefusesOne(): { readonly calls: number; readonly brokenOff: number } {
   const seen = { calls: 0, brokenOff: 0 }
+  const all = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     seen.calls += 1
-    if (seen.calls === 1) return new Promise(resolve => setTimeout(() => resolve(refusal())))
+    if (seen.calls === CALLS) all.resolve()
+    if (seen.calls === 1) return all.promise.then(refusal)
     return new Promise((_, reject) =>
       init.signal?.addEventListener('abort', () => {
         seen.brokenOff += 1
@@ -57,9 +61,9 @@ const codeOf = (work: Promise<unknown>) =>
 describe('twelve calls at once', () => {
   it('of which one is refused end the session once, and the others are broken off', async () => {
     const seen = serverThatRefusesOne()
-    const calls = Array.from({ length: 12 }, () => codeOf(callEndpoint(profileContract.get, {})))
+    const calls = Array.from({ length: CALLS }, () => codeOf(callEndpoint(profileContract.get, {})))
     expect(await Promise.all(calls)).toEqual(calls.map(() => 'SIGNED_OUT'))
-    expect([seen.calls, seen.brokenOff]).toEqual([12, 11])
+    expect([seen.calls, seen.brokenOff]).toEqual([CALLS, CALLS - 1])
     expect(ends).toHaveLength(1)
     expect(ends[0]).toMatchObject({ status: 498, expired: false })
   })
