@@ -12,11 +12,20 @@ const { queries, ...others } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
 
 beforeAll(async () => {
+  clearPage()
   beginAnew()
   await page.viewport(1280, 800)
 })
 
+/** What comes first on the page is what the first press of Tab reaches, wherever the test before has left the focus. */
+function beginAtTop(): void {
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
+}
+
 beforeEach(() => {
+  beginAtTop()
   localStorage.clear()
   sessionStorage.clear()
   showLocale('sv')
