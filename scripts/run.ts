@@ -11,7 +11,7 @@ export interface Outcome {
   readonly code: number
   readonly output: string
   readonly seconds: number
-  /** Of the command and all that it waited for; 0 when it was not measured. */
+  /** Of the command and all that was waited for below it, which a browser's processes are not; 0 when not measured. */
   readonly processorSeconds: number
 }
 
