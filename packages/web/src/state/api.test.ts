@@ -1,7 +1,7 @@
 import { profileContract } from '@salvia/core/profile'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EXAMPLE_CONFIG } from '../testing/config.ts'
-import { tokenWith } from '../testing/token.ts'
+import { newToken } from '../testing/token.ts'
 import { callEndpoint } from './api.ts'
 import { checkBeforeCalls } from './caller.ts'
 import { startWithConfig } from './config.state.ts'
@@ -16,7 +16,7 @@ onSessionEnd(end => ends.push(end))
 
 beforeEach(() => {
   startWithConfig(EXAMPLE_CONFIG)
-  const auth = { token: tokenWith({ sid: 'a', exp: EXP }), exp: EXP }
+  const auth = { token: newToken({ sid: 'a', exp: EXP }), exp: EXP }
   currentStore().set(sessionAtom, { auth, consent: [], company: { clientNumber: '10401' } })
   ends.length = 0
 })

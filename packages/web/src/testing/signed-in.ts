@@ -10,7 +10,7 @@ import { sessionAtom } from '../state/session.state.ts'
 import { clearStore, currentStore } from '../state/store.ts'
 import { reply } from './answers.ts'
 import { EXAMPLE_CONFIG } from './config.ts'
-import { tokenWith } from './token.ts'
+import { newToken } from './token.ts'
 
 const EXP = 4_000_000_000
 const company = (clientNumber: string, subOrgName: string): Profile['companies'][number] => ({
@@ -66,7 +66,7 @@ export const profileAnswers = (
 /** Begins a session as a sign-in would. */
 export function beSignedIn(config: Config = EXAMPLE_CONFIG): void {
   startWithConfig(config)
-  const auth = { token: tokenWith({ sid: 'a', exp: EXP }), exp: EXP }
+  const auth = { token: newToken({ sid: 'a', exp: EXP }), exp: EXP }
   currentStore().set(sessionAtom, { auth, consent: [], company: { clientNumber: '10401' } })
 }
 
@@ -80,7 +80,7 @@ export function knowProfile(profile: Partial<Profile> = {}): void {
 export function beSignedInAs(sub: string): void {
   beSignedIn()
   const session = currentStore().get(sessionAtom)
-  const auth = { token: tokenWith({ sub, exp: EXP }), exp: EXP }
+  const auth = { token: newToken({ sub, exp: EXP }), exp: EXP }
   currentStore().set(sessionAtom, session && { ...session, auth })
 }
 
