@@ -55,14 +55,14 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
 
   const act = async (event: CaseAction, from: CaseStatus, input: ActionInput): Promise<void> => {
     setSaved(null)
-    const { form } = CASE_ACTIONS[event]
+    const keys = TOLD[CASE_ACTIONS[event].form]
     const body = { from, confirmed: input.confirmed, ...(input.text && { text: input.text }) }
     const work = {
       name: texts[event]?.work ?? `${event} ${details.id}`,
-      text: t(UNDER_WAY[form], { number: details.number }),
+      text: t(keys.underWay, { number: details.number }),
       missed: {
-        text: (language: Locale) => useTexts.in(language)(NOT_DONE[form], { number: details.number }),
-        unsure: (language: Locale) => useTexts.in(language)(UNSURE[form], { number: details.number }),
+        text: (language: Locale) => useTexts.in(language)(keys.notDone, { number: details.number }),
+        unsure: (language: Locale) => useTexts.in(language)(keys.unsure, { number: details.number }),
         to: portalPath('backOfficeCase', { id: details.id }),
         link: (language: Locale) => useTexts.in(language)('act.toCase'),
       },
@@ -130,28 +130,18 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
   )
 }
 
-/** What is told until the answer: what the customer gets, or that the case changes. */
-const UNDER_WAY = {
-  question: 'act.asking',
-  reason: 'act.rejecting',
-  changes: 'act.underWay',
-  none: 'act.underWay',
-} as const satisfies Record<CaseForm, string>
+const CHANGE = { underWay: 'act.underWay', notDone: 'act.notDone', unsure: 'act.unsureDone' } as const
 
-/** What is told when it failed and nobody stands at the form any more. */
-const NOT_DONE = {
-  question: 'act.notAsked',
-  reason: 'act.notRejected',
-  changes: 'act.notDone',
-  none: 'act.notDone',
-} as const satisfies Record<CaseForm, string>
-
-const UNSURE = {
-  question: 'act.unsureAsked',
-  reason: 'act.unsureRejected',
-  changes: 'act.unsureDone',
-  none: 'act.unsureDone',
-} as const satisfies Record<CaseForm, string>
+/**
+ * What is told of an act, by what the customer gets of it: until the answer, and when it failed or nobody knows, and
+ * nobody stands at the form any more.
+ */
+const TOLD = {
+  question: { underWay: 'act.asking', notDone: 'act.notAsked', unsure: 'act.unsureAsked' },
+  reason: { underWay: 'act.rejecting', notDone: 'act.notRejected', unsure: 'act.unsureRejected' },
+  changes: CHANGE,
+  none: CHANGE,
+} as const satisfies Record<CaseForm, Record<keyof typeof CHANGE, string>>
 
 /** A text to the customer, or an extensive change that nobody has confirmed yet. Any other action runs at once. */
 function needsForm({ needsConfirmation }: CaseDetails, action: CaseAction): boolean {

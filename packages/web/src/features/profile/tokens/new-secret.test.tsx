@@ -94,6 +94,15 @@ describe.each([
     await expect.poll(holdsTab).toBe(false)
     await dialog.getByRole('button', { name: way.submit }).click()
   }
+  const wantToLeaveBefore = async (given: CannedAnswer): Promise<void> => {
+    const answer = late(given)
+    await send(answer)
+    await expect.element(dialog.getByRole('button', { name: way.busy })).toBeVisible()
+    pages.tryGoTo('/bestallningar')
+    await expect.element(wait.getByRole('button', { name: 'Vänta…' })).toBeVisible()
+    answer.arrive()
+    await expect.element(wait).not.toBeInTheDocument()
+  }
 
   it('is waited for: neither Escape nor a button closes the dialog while the call is under way', async () => {
     const answer = late(way.answer)
@@ -144,13 +153,7 @@ describe.each([
   })
 
   it('is waited for by whoever wants to leave, and seen first: only the next wish to leave asks', async () => {
-    const answer = late(way.answer)
-    await send(answer)
-    await expect.element(dialog.getByRole('button', { name: way.busy })).toBeVisible()
-    pages.tryGoTo('/bestallningar')
-    await expect.element(wait.getByRole('button', { name: 'Vänta…' })).toBeVisible()
-    answer.arrive()
-    await expect.element(wait).not.toBeInTheDocument()
+    await wantToLeaveBefore(way.answer)
     await expect.element(dialog.getByText(MACHINE_SECRET)).toBeVisible()
     expect(question.query()).toBeNull()
     expect(dialog.element().contains(document.activeElement), 'focus is where the secret is').toBe(true)
@@ -159,13 +162,7 @@ describe.each([
   })
 
   it('that does not come is told to whoever waited to leave: the page stays, with why', async () => {
-    const answer = late(way.refused)
-    await send(answer)
-    await expect.element(dialog.getByRole('button', { name: way.busy })).toBeVisible()
-    pages.tryGoTo('/bestallningar')
-    await expect.element(wait.getByRole('button', { name: 'Vänta…' })).toBeVisible()
-    answer.arrive()
-    await expect.element(wait).not.toBeInTheDocument()
+    await wantToLeaveBefore(way.refused)
     await expect.element(dialog.getByText('Det du söker finns inte.').first()).toBeVisible()
     expect(pages.visited).toEqual(['/profil'])
     expect(unsure.query()).toBeNull()
