@@ -26,6 +26,10 @@ const TEST_SECONDS = 80
  */
 async function main([commit = 'HEAD']: readonly string[]): Promise<number> {
   const changed = changedSince(commit)
+  if (changed === undefined) {
+    say(`git knows no commit ${commit} here. Name one as in: npm run touched -- main~3`)
+    return 1
+  }
   if (changed.length === 0) {
     say(`No file differs from ${commit}. To compare with an older commit: npm run touched -- main~3`)
     return 0

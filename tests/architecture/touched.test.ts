@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { specsThatOpen } from '../../scripts/sources/feature-screens.ts'
 import { filesBelow, IMPORTS } from '../../scripts/sources/source-files.ts'
 import { withTimesOf } from '../../scripts/test/file-times.ts'
+import { changedSince } from '../../scripts/touched/changed-files.ts'
 import { chooseWithin } from '../../scripts/touched/choose.ts'
 import { importersOf, reachedFrom } from '../../scripts/touched/reached.ts'
 import { isHub, touchedTests } from '../../scripts/touched/touched-tests.ts'
@@ -11,6 +12,11 @@ const arrow = (from: string, to: string, name: string | null = null, exportedAs?
   ...(exportedAs !== undefined && { exportedAs }),
 })
 const anywhere = (): boolean => true
+
+it('a commit that git does not know has no changes, and neither has an option in its place', () => {
+  expect(changedSince('no-such-commit')).toBeUndefined()
+  expect(changedSince('--stat')).toBeUndefined()
+})
 
 describe('what a change reaches', () => {
   it('is who imports it, and who imports those, with the shortest way', () => {
