@@ -16,7 +16,8 @@ export function keepFocusInPlace(isWayBack: boolean): () => void {
   let place: HTMLElement | null = null
   const bring = (): void => {
     const wanted = placeFor(isWayBack)
-    if (wanted === place) return
+    // The same heading has lost its focus when React has hidden its page for a part that had to load, and shown it again.
+    if (wanted === place && document.activeElement === place) return
     place = wanted
     if (!place) return
     if (!place.matches('[tabindex], a')) place.tabIndex = -1

@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { BookingPage } from '@salvia/core/bookings'
 import { isoDate } from '@salvia/core/primitives'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Route, Routes, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -24,6 +25,8 @@ const LIST: BookingPage = {
   pageSize: 50,
   total: 1,
 }
+
+const Rest = () => <p>Resten</p>
 
 function Portal() {
   const navigate = useNavigate()
@@ -117,5 +120,47 @@ describe('focus on a new page', () => {
     arrive()
     await expect.element(heading('Maja Lind')).toBeVisible()
     await expect.element(other).toHaveFocus()
+  })
+
+  it('is on the heading again when the page was hidden for a part that had to load', async () => {
+    const answer = Promise.withResolvers<void>()
+    const part = Promise.withResolvers<{ default: typeof Rest }>()
+    const Part = lazy(() => part.promise)
+    function Screen() {
+      const [isWhole, setWhole] = useState(false)
+      useEffect(() => void answer.promise.then(() => setWhole(true)), [])
+      return (
+        <>
+          <h1>Personalfil</h1>
+          {isWhole && <Part />}
+        </>
+      )
+    }
+    await render(
+      <>
+        <PageFocus />
+        <Link to="/personalfil">Personalfil</Link>
+        <main>
+          <Routes>
+            <Route path="/" element={<h1>Start</h1>} />
+            <Route
+              path="/personalfil"
+              element={
+                <Suspense fallback={<p>Hämtar …</p>}>
+                  <Screen />
+                </Suspense>
+              }
+            />
+          </Routes>
+        </main>
+      </>,
+    )
+    await page.getByRole('link', { name: 'Personalfil' }).click()
+    await expect.element(heading('Personalfil')).toHaveFocus()
+    answer.resolve()
+    await expect.element(page.getByText('Hämtar …')).toBeVisible()
+    part.resolve({ default: Rest })
+    await expect.element(page.getByText('Resten')).toBeVisible()
+    await expect.element(heading('Personalfil')).toHaveFocus()
   })
 })

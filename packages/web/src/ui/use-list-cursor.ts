@@ -21,7 +21,9 @@ export function useListCursor(keys: readonly string[], list: RefObject<HTMLEleme
   const at = known === -1 ? Math.min(0, keys.length - 1) : known
   const active = keys[at] ?? null
   // Keeps the first option active, too, so that Enter chooses what the user has seen.
-  useEffect(() => mark(active), [active])
+  useEffect(() => {
+    if (marked !== active) mark(active)
+  }, [marked, active])
   useEffect(() => {
     if (at >= 0) list.current?.querySelectorAll('[role=option]')[at]?.scrollIntoView({ block: 'nearest' })
   }, [at, list])

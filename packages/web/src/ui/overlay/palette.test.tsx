@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
@@ -9,14 +9,18 @@ const NAMES = ['Start', 'Medarbetare', 'Personalfil']
 
 interface ExampleProps {
   readonly onGo: (name: string) => void
+  /** Arrives before the others. */
+  readonly late?: Promise<string>
   /** Groups whose searches failed. */
   readonly failed?: readonly string[]
 }
 
-function Example({ onGo, failed = [] }: ExampleProps) {
+function Example({ onGo, late, failed = [] }: ExampleProps) {
   const [isOpen, setIsOpen] = useState(true)
   const [query, setQuery] = useState('')
-  const found = NAMES.filter(name => name.toLowerCase().includes(query))
+  const [names, setNames] = useState(NAMES)
+  useEffect(() => void late?.then(name => setNames([name, ...NAMES])), [late])
+  const found = names.filter(name => name.toLowerCase().includes(query))
   const entry = (label: string) => ({ key: label, label, onChoose: () => onGo(label) })
   return (
     <Palette
@@ -55,6 +59,21 @@ it('marks the first hit as one writes, and tells how many there are', async () =
   await render(<Example onGo={go} />)
   await userEvent.keyboard('person')
   await expect.element(page.getByRole('status')).toHaveTextContent('1 träff')
+  await userEvent.keyboard('{Enter}')
+  expect(go).toHaveBeenCalledWith('Personalfil')
+})
+
+it('keeps what the user has seen as the first hit when others arrive before it', async () => {
+  const go = vi.fn()
+  const late = Promise.withResolvers<string>()
+  await render(<Example onGo={go} late={late.promise} />)
+  const first = page.getByRole('option', { name: 'Personalfil', exact: true })
+  await userEvent.keyboard('pe')
+  await expect.element(first).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('r')
+  late.resolve('Personuppgifter')
+  await expect.element(page.getByRole('option', { name: 'Personuppgifter' })).toBeVisible()
+  await expect.element(first).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Enter}')
   expect(go).toHaveBeenCalledWith('Personalfil')
 })
