@@ -10,6 +10,7 @@ import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Card } from '../../ui/panel.tsx'
 import styles from './profile.module.css'
+import { editWork } from './profile-exit.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { useTexts } from './texts.ts'
 
@@ -41,7 +42,7 @@ export function EditCard(props: EditCardProps) {
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  const work = `edit ${name}`
+  const work = editWork(name)
   const whileSending = useWhileSending(isOpen)
   useBegunWork(work, isOpen && isChanged ? t('unsaved') : null)
   useEffect(() => {

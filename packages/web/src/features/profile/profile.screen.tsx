@@ -8,6 +8,7 @@ import { ContactCard } from './contact-card.tsx'
 import { CookiesCard } from './cookies-card.tsx'
 import { NotificationsCard } from './notifications/notifications-card.tsx'
 import styles from './profile.module.css'
+import { ProfileExit } from './profile-exit.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useTexts } from './texts.ts'
@@ -27,6 +28,7 @@ export function ProfileScreen() {
   if (!profile) return null
   return (
     <ProfileFrame>
+      <ProfileExit />
       <div className={styles.columns}>
         <div className={styles.column}>
           <ContactCard profile={profile} />

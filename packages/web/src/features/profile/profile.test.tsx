@@ -131,6 +131,38 @@ describe('the settings', () => {
   })
 })
 
+describe('a change that is not saved', () => {
+  const dark = page.getByRole('radio', { name: 'Mörkt' })
+  const sessions = page.getByRole('link', { name: 'Lösenord och inloggningar' })
+  const begin = async (): Promise<void> => {
+    await open({})
+    await page.getByRole('button', { name: 'Ändra Så visas portalen' }).click()
+    await dark.click()
+  }
+
+  it('is asked about before a link leaves it', async () => {
+    await begin()
+    await sessions.click()
+    const question = page.getByRole('dialog', { name: 'Vill du lämna sidan?' })
+    await expect.element(question.getByText('Det du har ändrat i din profil är inte sparat.')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Stanna kvar' }).click()
+    await expect.element(dark).toBeChecked()
+    await expect.element(sessions).not.toHaveAttribute('aria-current')
+    await sessions.click()
+    await page.getByRole('button', { name: 'Lämna utan att spara' }).click()
+    await expect.element(sessions).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('is not asked about once it is taken back', async () => {
+    await begin()
+    await page.getByRole('radio', { name: 'Som enheten' }).click()
+    await sessions.click()
+    await expect.element(sessions).toHaveAttribute('aria-current', 'page')
+    expect(page.getByRole('dialog').query()).toBeNull()
+  })
+})
+
 describe('the password', () => {
   it('has a tab together with the sessions', async () => {
     await open(CASE_WORKER)
