@@ -68,13 +68,19 @@ export function checkBeforeCalls(judge: () => Promise<unknown>): void {
 
 let outdate = async (): Promise<void> => undefined
 
-/** Sets what runs after each write that succeeded, or that may have. A write that succeeded resolves when it is done. */
+/**
+ * Sets what runs after each write that succeeded, that may have, or that was refused because of what the page does not
+ * show yet. A write that succeeded resolves when it is done.
+ */
 export function afterEachWrite(work: () => Promise<void>): void {
   outdate = work
 }
 
 /** Runs what `afterEachWrite` has set. */
 export const afterWrite = (): Promise<void> => outdate()
+
+/** Whether something has changed that the page may not show yet, so that it would lead the user to the same refusal. */
+const isConflict = ({ status }: AppError): boolean => status === 409
 
 /** Calls an endpoint. Rejects with an `AppError` of a declared code. */
 export async function call<const E extends Endpoint>(
@@ -84,8 +90,8 @@ export async function call<const E extends Endpoint>(
 ): Promise<EndpointOutput<E>> {
   if (!isWrite(endpoint)) return send(endpoint, input, options)
   const answer = await send(endpoint, input, options).catch((error: unknown) => {
-    // It may have been done all the same. The user is told at once: what is asked again may not be answered either.
-    if (error instanceof AppError && isUnsure(error)) void afterWrite()
+    // The user is told at once: what is asked again may not be answered either.
+    if (error instanceof AppError && (isUnsure(error) || isConflict(error))) void afterWrite()
     throw error
   })
   await afterWrite()

@@ -124,7 +124,8 @@ describe('after a write', () => {
   it.each([
     ['got no answer', unavailable()],
     ['broke something at the server', refusedWith('UNEXPECTED_ERROR')],
-  ])('that %s, what is on the screen is asked again, since it may have been done', async (_, answer) => {
+    ['was refused because something has changed', refusedWith('COMPANY_CLOSED')],
+  ])('that %s, what is on the screen is asked again', async (_, answer) => {
     await opened()
     settingsAnswer = answer
     await expect(turn()).rejects.toThrow()

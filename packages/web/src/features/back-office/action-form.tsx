@@ -1,5 +1,5 @@
 import { CASE_TEXT_MAX_CHARACTERS } from '@salvia/core/limits'
-import { CASE_ACTIONS, type CaseAction } from '@salvia/core/personnel-file'
+import { CASE_ACTIONS, type CaseAction, type CaseStatus, caseStatuses } from '@salvia/core/personnel-file'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { RestoredNote } from '../../parts/conversation/restored-note.tsx'
@@ -7,6 +7,7 @@ import { DropText, UnsendableNote } from '../../parts/conversation/unsendable.ts
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
+import { InlineMessage } from '../../ui/message.tsx'
 import styles from './back-office.module.css'
 import { useTexts } from './texts.ts'
 import type { UnsentText } from './use-action-texts.ts'
@@ -22,6 +23,10 @@ interface ActionFormProps {
   readonly unsent: UnsentText | undefined
   /** Why the case does not take the text any more; null while it does. */
   readonly blocked: string | null
+  /** The status that the case has got since the form was opened; null while it is the same. */
+  readonly changedTo: CaseStatus | null
+  /** What was sent came after that change, and was refused for it. */
+  readonly isOutrun: boolean
   /** The case worker has just opened the form. */
   readonly takesFocus: boolean
   readonly isSaving: boolean
@@ -34,7 +39,7 @@ const focusField = (form: HTMLFormElement | null): void =>
 
 /** The form of an action: a text to the customer, or the changes to confirm. */
 export function ActionForm(props: ActionFormProps) {
-  const { action, unsent, blocked, takesFocus, isSaving, onAct, onCancel } = props
+  const { action, unsent, blocked, changedTo, isOutrun, takesFocus, isSaving, onAct, onCancel } = props
   const t = useTexts()
   const locale = useLocale()
   const [confirmed, setConfirmed] = useState(false)
@@ -56,6 +61,16 @@ export function ActionForm(props: ActionFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {blocked !== null && <UnsendableNote title={blocked} />}
+      <div role="alert">
+        {changedTo !== null && (
+          <InlineMessage
+            tone="warning"
+            title={t('act.changed', { status: caseStatuses.table[changedTo].text[locale] })}
+          >
+            <p>{[isOutrun && unsent?.notSent, t('act.changedText')].filter(Boolean).join(' ')}</p>
+          </InlineMessage>
+        )}
+      </div>
       {unsent?.isRestored && <RestoredNote {...unsent} />}
       {unsent ? (
         <TextArea

@@ -65,22 +65,40 @@ const begun = () => Object.values(currentStore().get(begunWorkAtom)).map(({ text
 
 signedInForEach()
 
-it('a form tells the status that it was opened with, and stays with its text when that is refused', async () => {
-  const refused = refusedWith('CASE_EVENT_REFUSED')
-  const asked = answering([reply(contract.cases.act, refused, { id: RECEIVED.id, event: 'reject' })])
+const CHANGED = /^Ärendet har ändrats och har nu status ”.+”\.$/
+const AGAIN = 'Läs det igen. Du kan gå vidare om det du skulle göra fortfarande stämmer.'
+const rejection = { id: RECEIVED.id, event: 'reject' } as const
+
+it('a form says that the case has changed meanwhile, and is sent from the status that is shown', async () => {
+  const { report: _report, ...summary } = RECEIVED
+  const asked = answering([reply(contract.cases.act, { ...summary, status: 'REJECTED' }, rejection)])
   await render(<CaseOfTwo />)
   await button('Avvisa').click()
   await page.getByRole('textbox').fill('Fel organisation.')
+  expect(page.getByText(CHANGED).query()).toBeNull()
   await button('Annan handläggare').click()
+  await expect.element(page.getByText(CHANGED)).toBeVisible()
+  await expect.element(page.getByText(AGAIN, { exact: true })).toBeVisible()
+  expect(await violations()).toEqual([])
+  await button('Avvisa').click()
+  await expect
+    .poll(() => asked.at(-1)?.body)
+    .toEqual({ from: 'ACKNOWLEDGED', confirmed: false, text: 'Fel organisation.' })
+})
+
+it('a form whose case changes just before it is sent says that nothing is sent, and why', async () => {
+  answering([reply(contract.cases.act, refusedWith('CASE_EVENT_REFUSED'), rejection)])
+  await render(<CaseOfTwo />)
+  await button('Avvisa').click()
+  await page.getByRole('textbox').fill('Fel organisation.')
   await button('Avvisa').click()
   await expect.element(page.getByText('Det går inte att göra i ärendets nuvarande status.')).toBeVisible()
-  expect(asked.map(({ body }) => body)).toEqual([
-    { from: 'UPLOADED', confirmed: false, text: 'Fel organisation.' },
-  ])
+  // What the page fetches then.
+  await button('Annan handläggare').click()
+  const why = `Anledningen till att ${RECEIVED.number} avvisas är inte skickad. ${AGAIN}`
+  await expect.element(page.getByText(why)).toBeVisible()
+  expect(page.getByText('Det går inte att göra i ärendets nuvarande status.').query()).toBeNull()
   await expect.element(page.getByRole('textbox')).toHaveValue('Fel organisation.')
-  // The case worker knows of the new status now, so that the next press is about it.
-  await button('Avvisa').click()
-  await expect.poll(() => asked.at(-1)?.body).toMatchObject({ from: 'ACKNOWLEDGED' })
 })
 
 it('a text stays while another case worker moves the case on, until it is dropped', async () => {

@@ -27,11 +27,8 @@ const buttonId = (action: CaseAction): string => `act-${action}`
 
 interface OpenForm {
   readonly action: CaseAction
-  /**
-   * The status that the case worker saw when the form was opened: the page may show a later one by now. Null once the
-   * case worker has been told that there is a later one; then it is the one that the page shows.
-   */
-  readonly from: CaseStatus | null
+  /** The status that the case worker saw when the form was opened. The form says so when it is another one by now. */
+  readonly seen: CaseStatus
   /** It was opened by its button, and not because its text was begun before. */
   readonly isChosen: boolean
 }
@@ -44,7 +41,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const texts: Readonly<Partial<Record<CaseAction, UnsentText>>> = useActionTexts(details)
   const [open, setOpen] = useState<OpenForm | null>(() => {
     const begun = TEXT_ACTIONS.find(action => texts[action]?.isBegun)
-    return begun ? { action: begun, from: details.status, isChosen: false } : null
+    return begun ? { action: begun, seen: details.status, isChosen: false } : null
   })
   const [saved, setSaved] = useState<Saved | null>(null)
   const told = useRef<HTMLDivElement>(null)
@@ -69,10 +66,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
     }
     const send = () => run({ params: { id: details.id, event }, body })
     const outcome = await whileSending(work, send)
-    if (!outcome.ok) {
-      if (outcome.failure.code === 'CASE_EVENT_REFUSED') setOpen(form => form && { ...form, from: null })
-      return
-    }
+    if (!outcome.ok) return
     texts[event]?.clear()
     setOpen(null)
     setSaved({ from, to: outcome.data.status })
@@ -80,16 +74,18 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const choose = (action: CaseAction): void => {
     reset()
     setSaved(null)
-    if (needsForm(details, action)) setOpen({ action, from: details.status, isChosen: true })
+    if (needsForm(details, action)) setOpen({ action, seen: details.status, isChosen: true })
     else void act(action, details.status, { text: '', confirmed: false })
   }
   // An act that is under way may have moved the case on itself.
   const mayAct = (action: CaseAction): boolean => isRunning || details.actions.includes(action)
   // A text stays when the case has moved on, to be copied. The case worker decides what becomes of it.
   const blocked = TEXT_ACTIONS.filter(action => texts[action]?.isBegun && !mayAct(action))
-  if (open?.from && blocked.some(action => action === open.action))
-    setOpen({ ...open, from: null, isChosen: false })
+  if (open?.isChosen && blocked.some(action => action === open.action)) setOpen({ ...open, isChosen: false })
   const shown = open !== null && mayAct(open.action) ? open : null
+  // The act that is under way may have moved it, too.
+  const hasChanged = shown !== null && !isRunning && shown.seen !== details.status
+  const isOutrun = hasChanged && failure?.code === 'CASE_EVENT_REFUSED'
   const cancel = (action: CaseAction): void => {
     texts[action]?.clear()
     flushSync(() => setOpen(form => (form?.action === action ? null : form)))
@@ -115,14 +111,16 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
           action={action}
           unsent={texts[action]}
           blocked={action === shown?.action ? null : (texts[action]?.blocked ?? null)}
+          changedTo={action === shown?.action && hasChanged ? details.status : null}
+          isOutrun={isOutrun}
           takesFocus={action === shown?.action && shown.isChosen}
           isSaving={isRunning}
-          onAct={input => void act(action, shown?.from ?? details.status, input)}
+          onAct={input => void act(action, details.status, input)}
           onCancel={() => cancel(action)}
         />
       ))}
       {!shown && <Choices details={details} isSaving={isRunning} onChoose={choose} />}
-      <FailureMessage failure={blocked.length > 0 ? undefined : failure} />
+      <FailureMessage failure={blocked.length > 0 || isOutrun ? undefined : failure} />
       <div role="status" ref={told} tabIndex={-1} className={styles.told}>
         {saved && <ActionOutcome saved={saved} status={details.status} />}
       </div>

@@ -28,10 +28,13 @@ export function useActionTexts({
   }
 }
 
-/** @param blocked why the case does not take it, if it does not */
+/**
+ * @param notSent what is said of it until it is sent
+ * @param blocked why the case does not take it, if it does not
+ */
 function useActionText(work: string, notSent: string, blocked: string) {
   const unsent = useUnsent(work)
   const isBegun = unsent.text.trim() !== ''
   useBegunInTab(work, isBegun ? notSent : null, unsent.idempotencyKey)
-  return { ...unsent, work, isBegun, blocked }
+  return { ...unsent, work, isBegun, notSent, blocked }
 }
