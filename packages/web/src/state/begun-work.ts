@@ -8,6 +8,8 @@ export interface BegunWork {
   readonly text: string
   /** It stays in the tab's memory when the user goes to another company. Signing out loses it all the same. */
   readonly staysInTab: boolean
+  /** It is kept when the session ends by itself, and is back once the same user has signed in. */
+  readonly isBackAfterSignIn: boolean
   /** Changes with what is written, so that what is written while it is being sent is begun anew. */
   readonly version?: string
 }
@@ -37,26 +39,31 @@ export const hasBegunAtom = atom(
  * Tells that the screen holds work which is lost when the user leaves it, so that whoever wants to leave is asked.
  * @param text null while there is none
  */
-export function useBegunWork(name: string, text: string | null): void {
+export function useBegunWork(name: string, text: string | null, isBackAfterSignIn = false): void {
   const setWork = useSetAtom(begunWorkAtom)
   useEffect(() => {
     if (text === null) return
-    setWork(known => ({ ...known, [name]: { text, staysInTab: false } }))
+    setWork(known => ({ ...known, [name]: { text, staysInTab: false, isBackAfterSignIn } }))
     return () => setWork(({ [name]: _gone, ...others }) => others)
-  }, [name, text, setWork])
+  }, [name, text, isBackAfterSignIn, setWork])
 }
 
 /**
  * The same for work that stays in memory when the screen is left. It is begun until the text is null.
  * @param version of what is written
  */
-export function useBegunInTab(name: string, text: string | null, version: string): void {
+export function useBegunInTab(
+  name: string,
+  text: string | null,
+  version: string,
+  isBackAfterSignIn = true,
+): void {
   const setWork = useSetAtom(begunWorkAtom)
   useEffect(() => {
     setWork(known => {
       const { [name]: before, ...others } = known
       if (text === null) return before ? others : known
-      return { ...others, [name]: { text, staysInTab: true, version } }
+      return { ...others, [name]: { text, staysInTab: true, isBackAfterSignIn, version } }
     })
-  }, [name, text, version, setWork])
+  }, [name, text, version, isBackAfterSignIn, setWork])
 }

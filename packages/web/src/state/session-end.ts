@@ -1,3 +1,4 @@
+import { leftBehind, leftBehindAtom } from './left-behind.ts'
 import { serverClock } from './server-clock.ts'
 import { type Session, sessionAtom } from './session.state.ts'
 import { tellTabs } from './session-channel.ts'
@@ -46,8 +47,10 @@ export function endSession(status: 498 | undefined, { expired, elsewhere = false
   const session = store.get(sessionAtom)
   if (!session) return
   for (const save of savers) save()
+  const behind = leftBehind(store)
   store.set(sessionAtom, null)
   clearStore()
+  currentStore().set(leftBehindAtom, behind)
   const { exp, method } = session.auth
   const isExpired = expired ?? (status === 498 && exp * 1000 <= serverClock.now())
   if (!elsewhere) tellTabs({ kind: 'ended', ...(status && { status }), expired: isExpired })

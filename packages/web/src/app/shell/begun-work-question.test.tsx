@@ -14,7 +14,7 @@ const become = (state: Sending['state']): void =>
 
 /** The question while a note is under way. */
 async function asked(): Promise<void> {
-  currentStore().set(begunWorkAtom, { note: { text: UNSENT, staysInTab: false } })
+  currentStore().set(begunWorkAtom, { note: { text: UNSENT, staysInTab: false, isBackAfterSignIn: false } })
   become('underWay')
   await render(
     <BegunWorkQuestion

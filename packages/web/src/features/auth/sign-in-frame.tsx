@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useAtomValue } from '../../state/jotai.ts'
+import { leftBehindAtom } from '../../state/left-behind.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { Banner } from '../../ui/message.tsx'
 import { LoginShell } from './login-shell.tsx'
@@ -46,6 +47,7 @@ const SsoBanner = lazy(async () => ({ default: (await import('./sso-banner.tsx')
 function SignedOutBanner() {
   const t = useTexts()
   const [query] = useSearchParams()
+  const { isLost, isUnsure } = useAtomValue(leftBehindAtom)
   const error = query.get('error')
   if (error === null) return null
   if (error !== '498') {
@@ -57,7 +59,9 @@ function SignedOutBanner() {
   }
   return (
     <Banner tone="info" title={t('signedOut.title')} announce>
-      {t(query.get('exp') === 'true' ? 'signedOut.idle' : 'signedOut.other')}
+      <p>{t(query.get('exp') === 'true' ? 'signedOut.idle' : 'signedOut.other')}</p>
+      {isLost && <p>{t('signedOut.lost')}</p>}
+      {isUnsure && <p>{t('signedOut.unsure')}</p>}
     </Banner>
   )
 }

@@ -25,7 +25,7 @@ interface OrderExitProps {
 export function OrderExit({ kind, isBegun, isUploading }: OrderExitProps) {
   const t = useTexts()
   const company = useCompany()?.subOrgName ?? ''
-  useBegunWork(ORDER_WORK, isBegun || isUploading ? t('exit.notSent', { company }) : null)
+  useBegunWork(ORDER_WORK, isBegun || isUploading ? t('exit.notSent', { company }) : null, true)
   const underWay = useUnderWay(ORDER_WORK)
   return (
     <ExitGuard

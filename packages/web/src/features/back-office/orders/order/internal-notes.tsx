@@ -65,7 +65,7 @@ function NoteForm({ id }: { readonly id: string }) {
   const t = useTexts()
   const work = `note ${id}`
   const { text, setText, clear, idempotencyKey } = useUnsent(work)
-  useBegunInTab(work, text.trim() === '' ? null : t('notes.notSaved'), idempotencyKey)
+  useBegunInTab(work, text.trim() === '' ? null : t('notes.notSaved'), idempotencyKey, false)
   const [isSaved, setIsSaved] = useState(false)
   const missed: WhenMissed = {
     text: locale => useTexts.in(locale)('notes.notSaved'),
