@@ -1,8 +1,8 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
 const seeHowItStands = {
-  sv: 'Ladda om bokningen och se vad som gäller nu.',
-  en: 'Reload the booking to see what applies now.',
+  sv: 'Titta på bokningen igen och se vad som gäller nu.',
+  en: 'Look at the booking again to see what applies now.',
 }
 const phoneUs = {
   sv: 'Ring oss, så hjälper vi dig.',
@@ -124,8 +124,8 @@ export const bookingsErrors = defineErrors({
       en: 'The recipient can no longer receive feedback about the booking.',
     },
     action: {
-      sv: 'Ladda om bokningen och välj en annan mottagare.',
-      en: 'Reload the booking and choose another recipient.',
+      sv: 'Välj en annan mottagare.',
+      en: 'Choose another recipient.',
     },
   },
   FEEDBACK_FULL: {

@@ -1,8 +1,8 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
 const seeHowItStands = {
-  sv: 'Ladda om sidan och se vad som gäller nu.',
-  en: 'Reload the page to see what applies now.',
+  sv: 'Titta på beställningen igen och se vad som gäller nu.',
+  en: 'Look at the order again to see what applies now.',
 }
 
 /** Errors of handling orders in the back office. */

@@ -63,8 +63,8 @@ export const personnelFileErrors = defineErrors({
       en: 'This cannot be done in the current status of the case.',
     },
     action: {
-      sv: 'Ladda om ärendet och se vad du kan göra nu.',
-      en: 'Reload the case and see what you can do now.',
+      sv: 'Titta på ärendet igen och se vad du kan göra nu.',
+      en: 'Look at the case again and see what you can do now.',
     },
   },
   CASE_TEXT_MISSING: {

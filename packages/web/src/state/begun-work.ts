@@ -1,3 +1,4 @@
+import type { Locale } from '@salvia/core/i18n'
 import { atom } from 'jotai'
 import { useEffect } from 'react'
 import { useSetAtom } from './jotai.ts'
@@ -21,6 +22,8 @@ export const begunWorkAtom = atom<Readonly<Record<string, BegunWork>>>({})
 export interface Sending {
   /** What is being sent, and for whom: "Beställningen för Kvarnhälle AB skickas just nu." */
   readonly text: string
+  /** What is told when no answer tells whether it arrived; a general sentence without it. */
+  readonly unsure?: (locale: Locale) => string
   /** Unsure is what no answer tells. */
   readonly state: 'underWay' | 'arrived' | 'failed' | 'unsure'
 }

@@ -27,16 +27,16 @@ export function becameOf(outcome: Outcome<unknown>): Became {
  * left the form before the answer comes, and must not be told that what arrives is lost.
  */
 export async function whileSending<T>(
-  { name, text }: Omit<SentWork, 'missed'>,
+  { name, text, missed }: SentWork,
   send: () => Promise<T>,
   became: (answer: T) => Became = () => 'arrived',
 ): Promise<T> {
   const store = currentStore()
-  const sending: Sending = { text, state: 'underWay' }
+  const sending: Sending = { text, state: 'underWay', ...(missed && { unsure: missed.unsure }) }
   const note = (now: Sending): void => store.set(sendingsAtom, { ...store.get(sendingsAtom), [name]: now })
   const settle = (state: Sending['state']): void => {
     // What is sent anew meanwhile has an answer of its own.
-    if (store.get(sendingsAtom)[name] === sending) note({ text, state })
+    if (store.get(sendingsAtom)[name] === sending) note({ ...sending, state })
   }
   const sent = store.get(begunWorkAtom)[name]
   note(sending)

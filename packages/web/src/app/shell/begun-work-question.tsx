@@ -1,5 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type BegunWork, begunWorkAtom, isUnderWay, sendingsAtom } from '../../state/begun-work.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import {
+  type BegunWork,
+  begunWorkAtom,
+  isUnderWay,
+  type Sending,
+  sendingsAtom,
+} from '../../state/begun-work.ts'
 import { useAtomValue } from '../../state/jotai.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -27,8 +34,10 @@ export function BegunWorkQuestion(props: BegunWorkQuestionProps) {
   const { title, leave, busy, onStay, onLeave, children } = props
   const t = useTexts()
   const wait = useUiTexts()
-  const sendings = useWatchedSendings()
-  const works = Object.entries(useAtomValue(begunWorkAtom))
+  const locale = useLocale()
+  const begun = useAtomValue(begunWorkAtom)
+  const sendings = useToldSendings(begun)
+  const works = Object.entries(begun)
     .filter(([name]) => !sendings.some(sending => sending.name === name && isUnderWay(sending)))
     // What its sending tells of is not said to be unsent: it may have arrived.
     .map(([name, work]) => ({
@@ -57,39 +66,47 @@ export function BegunWorkQuestion(props: BegunWorkQuestionProps) {
     >
       {children}
       <div role="status">
-        {sendings.map(({ name, text, state }) => (
+        {sendings.map(({ name, text, state, unsure }) => (
           <p key={name}>
-            {state === 'underWay' ? [text, wait('underWay.text')].join(' ') : t(`begun.${state}`)}
+            {state === 'underWay' && [text, wait('underWay.text')].join(' ')}
+            {state === 'unsure' && (unsure?.(locale) ?? t('begun.unsure'))}
+            {(state === 'arrived' || state === 'failed') && t(`begun.${state}`)}
           </p>
         ))}
       </div>
       {works.length === 0 && sendings.length === 0 && <p>{t('begun.nothingLost')}</p>}
-      <Works works={lost} outcome={props.loses} />
+      <Works works={lost} outcome={props.loses} isLost />
       <Works works={kept} outcome={props.keeps ?? ''} />
     </Dialog>
   )
 }
 
-/** What was under way at any moment while the question stood, and what has become of it. */
-function useWatchedSendings() {
+/** What was under way at any moment while the question stood and what has become of it, and begun work that got no answer before. */
+function useToldSendings(begun: Readonly<Record<string, BegunWork>>) {
   const sendings = Object.entries(useAtomValue(sendingsAtom)).map(([name, sending]) => ({ name, ...sending }))
   const [watched, setWatched] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     const found = sendings.filter(sending => isUnderWay(sending) && !watched.has(sending.name))
     if (found.length > 0) setWatched(new Set([...watched, ...found.map(({ name }) => name)]))
   })
-  return sendings.filter(sending => isUnderWay(sending) || watched.has(sending.name))
+  const isBegunStill = ({ name, state }: { readonly name: string } & Sending): boolean =>
+    state === 'unsure' && begun[name] !== undefined
+  return sendings.filter(sending => isUnderWay(sending) || watched.has(sending.name) || isBegunStill(sending))
 }
 
 interface WorksProps {
   readonly works: readonly (BegunWork & { readonly isUnsure: boolean })[]
   readonly outcome: string
+  readonly isLost?: boolean
 }
 
-function Works({ works, outcome }: WorksProps) {
+function Works({ works, outcome, isLost = false }: WorksProps) {
+  const t = useTexts()
   if (works.length === 0) return null
   // Two messages that are not sent are told of in one sentence.
   const texts = new Set(works.filter(({ isUnsure }) => !isUnsure).map(({ text }) => text))
+  // What is unsure stands above. Only what the form still holds of it is lost.
+  if (texts.size === 0) return isLost && <p>{t('begun.formLost')}</p>
   return (
     <>
       {[...texts].map(text => (

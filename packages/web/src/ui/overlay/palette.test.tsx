@@ -71,6 +71,7 @@ it('keeps what the user has seen as the first hit when others arrive before it',
   await userEvent.keyboard('pe')
   await expect.element(first).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('r')
+  await expect.element(field).toHaveValue('per')
   late.resolve('Personuppgifter')
   await expect.element(page.getByRole('option', { name: 'Personuppgifter' })).toBeVisible()
   await expect.element(first).toHaveAttribute('aria-selected', 'true')

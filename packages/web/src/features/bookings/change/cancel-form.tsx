@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import styles from '../booking.module.css'
 import { BookingFacts } from '../booking-facts.tsx'
 import { useTimeAround } from '../deadline.ts'
-import { missedAtBooking } from '../missed-at-booking.ts'
+import { bookingWork, missedAtBooking } from '../missed-at-booking.ts'
 import { cancelStateAt, mayCancel, turned } from './cancel.state.ts'
 import { CancelCost } from './cancel-cost.tsx'
 import { NotCancelled } from './not-cancelled.tsx'
@@ -43,7 +43,7 @@ export function CancelForm({ params, latest, onDone, onRefused }: CancelFormProp
   const notice = useRef<HTMLDivElement>(null)
   const cancel = useSending(
     {
-      name: `booking ${params.id}`,
+      name: bookingWork(params.id),
       text: t('underWay.cancel'),
       missed: missedAtBooking(params, {
         text: locale => useTexts.in(locale)('notDone.cancel'),

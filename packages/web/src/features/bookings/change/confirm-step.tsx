@@ -22,7 +22,7 @@ import { momentText, spanText } from '../../../ui/times/moments.ts'
 import { TimeCompare } from '../../../ui/times/time-compare.tsx'
 import { WizardButtons } from '../../../ui/wizard/wizard-buttons.tsx'
 import styles from '../booking.module.css'
-import { missedAtBooking } from '../missed-at-booking.ts'
+import { bookingWork, missedAtBooking } from '../missed-at-booking.ts'
 import { isFinal } from './refusal.ts'
 import { changesBy } from './slot-changes.ts'
 import { useTexts } from './texts.ts'
@@ -60,7 +60,7 @@ function ConfirmForm({ params, booking, slot, ...on }: ConfirmStepProps & { read
   const changes = useChangesText()(changesBy(slot, booking))
   const move = useSending(
     {
-      name: `booking ${params.id}`,
+      name: bookingWork(params.id),
       text: t('underWay.reschedule'),
       missed: missedAtBooking(params, {
         text: locale => useTexts.in(locale)('notDone.reschedule'),

@@ -1,12 +1,15 @@
 import type { Config } from '@salvia/core/config'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sendingsAtom } from '../../../state/begun-work.ts'
 import { serverClock } from '../../../state/server-clock.ts'
+import { currentStore } from '../../../state/store.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { EXAMPLE_CONFIG } from '../../../testing/config.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
+import { bookingWork } from '../missed-at-booking.ts'
 import { ChangeCard } from './change-card.tsx'
 
 const DAY = 24 * 60
@@ -27,6 +30,19 @@ describe('what can be done with a booking', () => {
     await page.getByText('Så räknas tidsgränsen ut').click()
     await expect.element(page.getByText('24 timmar räknas bakåt därifrån.')).toBeVisible()
     expect(await violations()).toEqual([])
+  })
+
+  it('is nothing while a change of it is under way', async () => {
+    const booking = exampleBooking(DAY * 3)
+    currentStore().set(sendingsAtom, {
+      [bookingWork(booking.id)]: { text: 'Avbokningen skickas just nu.', state: 'underWay' },
+    })
+    await render(<ChangeCard booking={booking} />)
+    await expect.element(page.getByText('Avbokningen skickas just nu.')).toBeVisible()
+    expect(move.query()).toBeNull()
+    expect(cancel.query()).toBeNull()
+    currentStore().set(sendingsAtom, {})
+    await expect.element(move).toBeVisible()
   })
 
   it('has its deadline counted down when that is near, and read out seldom', async () => {

@@ -4,6 +4,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import type { Instant } from '@salvia/core/primitives'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { useUnderWay } from '../../../state/sendings.ts'
 import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Card } from '../../../ui/panel.tsx'
@@ -12,6 +13,7 @@ import styles from '../booking.module.css'
 import { CallClinic } from '../call-clinic.tsx'
 import { useTimeAround } from '../deadline.ts'
 import { FreeUntil } from '../free-until.tsx'
+import { bookingWork } from '../missed-at-booking.ts'
 import { useTexts } from '../texts.ts'
 
 /** What can be done with the booking now, and why not more. Updates by itself when a deadline passes. */
@@ -82,6 +84,9 @@ interface WaysProps {
 function Ways({ booking, state, now }: WaysProps) {
   const t = useTexts()
   const locale = useLocale()
+  const underWay = useUnderWay(bookingWork(booking.id))
+  // The user has left the form before its answer came. Another change now would meet the first one.
+  if (underWay !== null) return <p>{underWay}</p>
   if (!booking.mayChange) {
     const { title, action } = errorText('BOOKING_CHANGE_NOT_PERMITTED', locale, {})
     return (
