@@ -51,7 +51,11 @@ test('on a phone an order for one employee takes at most twelve presses from the
   await expect(sent(page)).toBeFocused()
   expect(presses).toBeLessThanOrEqual(12)
   expect(calls).toHaveLength(1)
-  await expect(page.getByText(/^Beställning B-2\d{4}/)).toBeVisible()
+  const number = (await page.getByText(/^Beställning B-2\d{4}/).textContent())?.match(/B-\d+/)?.[0] ?? ''
+  // The receipt is gone with the page. The order itself says that it is sent.
+  await page.reload()
+  await expect(page).toHaveURL(/\/bestallningar\/id\/[\w-]+$/)
+  await expect(page.getByRole('main')).toContainText(number)
 })
 
 test('an answer that is lost on the way is sent again as the same order', async ({ page }) => {
