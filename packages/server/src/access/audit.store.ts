@@ -52,6 +52,7 @@ export type AuditAction =
   | 'booking-rescheduled'
   | 'booking-cancelled'
   | 'booking-taken-over'
+  | 'booking-withheld'
   | 'booking-change-refused'
   | 'booking-reminders-turned'
   | 'booking-mailed'

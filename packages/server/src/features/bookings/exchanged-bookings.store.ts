@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
-import { bookingLinks } from '../../db/schema/booking-system.ts'
-import { bookings } from '../../db/schema/bookings.ts'
+import { bookingLinks, bookingMessages } from '../../db/schema/booking-system.ts'
+import { bookingFeedback, bookings } from '../../db/schema/bookings.ts'
 import { employees } from '../../db/schema/organisation.ts'
 
 /** A booking of the portal that the booking system has too. */
@@ -41,6 +41,14 @@ export async function insertBooking(tx: Db, row: typeof bookings.$inferInsert): 
   const [inserted] = await tx.insert(bookings).values(row).returning({ id: bookings.id })
   if (!inserted) throw new Error('The booking was not kept.')
   return inserted.id
+}
+
+/** Deletes a booking of the booking system, and everything that belongs to it. */
+export async function deleteBooking(tx: Db, id: string): Promise<void> {
+  for (const table of [bookingFeedback, bookingMessages, bookingLinks]) {
+    await tx.delete(table).where(eq(table.bookingId, id))
+  }
+  await tx.delete(bookings).where(eq(bookings.id, id))
 }
 
 /**

@@ -7,6 +7,7 @@ import { updateBooking } from './booking-changes.store.ts'
 import type { BookingRow } from './bookings.store.ts'
 import { hasWaitingMessage } from './exchange-messages.store.ts'
 import {
+  deleteBooking,
   type ExchangedBooking,
   employeeIdOf,
   insertBooking,
@@ -19,8 +20,9 @@ type Booking = BookingRow['booking']
 /**
  * What became of a booking as the booking system has it. `older`: the portal has taken on a later change.
  * `waiting`: a change of the portal is still to be answered, and its answer brings the booking as it is then.
+ * `withheld`: the employee made it, so the portal has nothing of it.
  */
-export type Taken = 'taken' | 'older' | 'waiting' | 'employee-unknown'
+export type Taken = 'taken' | 'older' | 'waiting' | 'employee-unknown' | 'withheld'
 
 /** How a booking comes from the booking system: as the answer to a change of the portal, or by itself. */
 type Coming = 'answer' | 'change'
@@ -35,6 +37,8 @@ export async function takeBooking(
   state: SystemBooking,
   { now, coming }: { readonly now: Instant; readonly coming: Coming },
 ): Promise<Taken> {
+  const withheld = state.orderedBy === 'employee' && (await withholdBooking(tx, state, { now, coming }))
+  if (withheld) return withheld
   const known = await lockExchanged(tx, state.id)
   if (known && isOlder(state, known, coming)) return 'older'
   if (known && (await hasWaitingMessage(tx, known.booking.id))) return 'waiting'
@@ -53,8 +57,39 @@ export async function takeBooking(
   return 'taken'
 }
 
+/**
+ * Keeps a booking that the employee has made from the employer: it is not stored, and what was stored before the booking
+ * system said so is deleted. Undefined for one that the portal has made: that is the employer's, whatever is said later.
+ */
+export async function withholdBooking(
+  tx: Db,
+  state: Pick<SystemBooking, 'id' | 'number'>,
+  { now, coming }: { readonly now: Instant; readonly coming: Coming },
+): Promise<Taken | undefined> {
+  const known = await lockExchanged(tx, state.id)
+  if (!known) return 'withheld'
+  const { id, orderId, clientNumber } = known.booking
+  if (orderId !== null || id === state.id) return undefined
+  if (isOlder(state, known, coming)) return 'older'
+  if (await hasWaitingMessage(tx, id)) return 'waiting'
+  await deleteBooking(tx, id)
+  await addAudit(tx, {
+    at: now,
+    actor: null,
+    action: 'booking-withheld',
+    clientNumber,
+    object: id,
+    details: {},
+  })
+  return 'withheld'
+}
+
 /** A refusal tells the booking as it was before the refused change, so its number may be the one that is known. */
-function isOlder({ number }: SystemBooking, known: ExchangedBooking, coming: Coming): boolean {
+function isOlder(
+  { number }: Pick<SystemBooking, 'number'>,
+  known: ExchangedBooking,
+  coming: Coming,
+): boolean {
   return coming === 'answer' ? number < known.number : number <= known.number
 }
 

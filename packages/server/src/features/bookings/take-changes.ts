@@ -1,4 +1,4 @@
-import { type SystemBooking, systemBookingSchema } from '@salvia/core/booking-system'
+import { isOwnBooking, type SystemBooking, systemBookingSchema } from '@salvia/core/booking-system'
 import { BOOKING_CHANGE_PARKED_DAYS } from '@salvia/core/limits'
 import { addCalendarDays, addElapsed, type Instant } from '@salvia/core/primitives'
 import type { BookingExchange, ChangePage } from '../../adapters/booking-system/booking-system.ts'
@@ -16,7 +16,7 @@ import {
   sweepParked,
   unpark,
 } from './exchange-cursor.store.ts'
-import { takeBooking } from './take-booking.ts'
+import { takeBooking, withholdBooking } from './take-booking.ts'
 
 /** Pages of changes that one run reads. The next run goes on. */
 const PAGES_AT_ONCE = 100
@@ -46,6 +46,10 @@ async function takeNext(services: Services, change: Change): Promise<void> {
 
 /** Takes on a change, or keeps it for later. Returns why it was kept. */
 async function takeOrPark(tx: Db, change: Change, now: Instant): Promise<ParkedReason | undefined> {
+  if (isOwnBooking(change) && (await withholdBooking(tx, change, { now, coming: 'change' }))) {
+    await unpark(tx, { systemId: change.id, number: change.number })
+    return undefined
+  }
   const state = systemBookingSchema.safeParse(change).data
   const taken = state ? await takeBooking(tx, state, { now, coming: 'change' }) : 'malformed'
   const { id: systemId, number } = change
