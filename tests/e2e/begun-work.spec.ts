@@ -31,9 +31,8 @@ async function beginOrder(page: Page): Promise<void> {
   if ((await clinic.inputValue()) === '') await clinic.selectOption({ index: 1 })
 }
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, HR)
-})
+// Some tests end their session.
+test.use({ account: HR, ownSession: true })
 
 test('a reload gives the order back as it was typed, and it is sent so', async ({ page }) => {
   await beginOrder(page)

@@ -87,9 +87,7 @@ async function beginOrder(page: Page): Promise<void> {
 }
 
 // Each test changes the organisation of its own session.
-test.beforeEach(async ({ page }) => {
-  await signIn(page, HR)
-})
+test.use({ account: HR, ownSession: true })
 
 test('switching asks before anything changes, and names both; whoever stays goes on at the same', async ({
   page,

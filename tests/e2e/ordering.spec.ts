@@ -122,10 +122,9 @@ test('a press on the way back asks first while a file is on its way, and staying
 
 // The test ends its session, so it must not be the one that the other tests share.
 test.describe('with a session of its own', () => {
-  test.use({ account: undefined })
+  test.use({ ownSession: true })
 
   test('a session that ends midway gives the order back after the next sign-in', async ({ page }) => {
-    await signIn(page, HR)
     await page.goto('/bestallningar/bestall/radgivning')
     const subject = page.getByLabel('Rubrik')
     const description = page.getByLabel('Beskrivning', { exact: true })

@@ -25,6 +25,8 @@ export default defineConfig({
     // Tracing makes every test a sixth slower. Use `--trace retain-on-failure` to investigate one.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // A page that moves is drawn again and again, and Playwright waits for it to stand still: a twentieth of a test's work.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       // Where the machine's clock is shifted, it keeps the real one, and each page sets its own (`browser.ts`).

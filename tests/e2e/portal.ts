@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { FRESH_SIGN_IN_MINUTES } from '@salvia/core/limits'
 import { test as base } from './browser.ts'
+import { inNewSession, type StoredState } from './new-session.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 export { expect }
@@ -21,8 +22,6 @@ export const HR: Account = { email: 'hr@demo.example', clientNumber: CUSTOMER.re
 export const HR_SENDING: Account = { email: 'hr@demo.example', clientNumber: CUSTOMER.sending }
 export const CASE_WORKER: Account = { email: 'handlaggare@demo.example' }
 
-type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
-
 /** What needs a fresh sign-in must still have one at the end of a test, which takes four minutes at most. */
 const SIGN_IN_KEPT_MS = (FRESH_SIGN_IN_MINUTES - 5) * 60_000
 
@@ -33,7 +32,7 @@ interface WorkerFixtures {
 }
 
 /** Tests of the built portal, with one server per worker. */
-export const test = base.extend<{ account: Account | undefined }, WorkerFixtures>({
+export const test = base.extend<{ account: Account | undefined; ownSession: boolean }, WorkerFixtures>({
   server: [
     async ({ browserName: _browser }, use) => {
       const server = await startServer()
@@ -65,7 +64,16 @@ export const test = base.extend<{ account: Account | undefined }, WorkerFixtures
   ],
   baseURL: async ({ server }, use) => use(server.url),
   account: [undefined, { option: true }],
-  storageState: async ({ account, stateOf }, use) => use(account && (await stateOf(account))),
+  // For tests that end their session, or change what it is about.
+  ownSession: [false, { option: true }],
+  storageState: async ({ account, ownSession, stateOf, server }, use) => {
+    const state = account && (await stateOf(account))
+    await use(
+      account && state && ownSession
+        ? await inNewSession(state, server.url, { email: account.email, password: PASSWORD })
+        : state,
+    )
+  },
 })
 
 /** Fills in and sends the sign-in form, which must be open. */

@@ -118,11 +118,10 @@ for (const when of ['before', 'after'] as const) {
   })
 }
 
-test.describe('signed in by hand', () => {
-  test.use({ account: undefined })
+test.describe('with a session of its own', () => {
+  test.use({ ownSession: true })
 
   test('a session that ends on the way leads to the sign-in, which says why', async ({ page, server }) => {
-    await signIn(page, HR_SENDING)
     await beforeSending(page)
     await changesAreShown(page)
     const { token } = await page.evaluate(
@@ -139,6 +138,10 @@ test.describe('signed in by hand', () => {
     await page.getByRole('button', { name: 'Fortsätt' }).click()
     await expect(page).toHaveURL(/\/personalfil/)
   })
+})
+
+test.describe('signed in by hand', () => {
+  test.use({ account: undefined })
 
   test('a server that is down loses nothing: back up, the same press sends the file', async ({ page }) => {
     test.setTimeout(120_000)
