@@ -56,7 +56,7 @@ function slowStatus({ check, origin, start, end }: CertificateEntry, today: IsoD
   if (today < start) return 'starts'
   if (end === null) return origin === 'monitoring' ? 'no-certificate' : 'manual'
   let daysLeft = 0
-  for (let date = today; date < end; date = dayAfter(date)) daysLeft += 1
+  for (let date = today; date < end && daysLeft <= 90; date = dayAfter(date)) daysLeft += 1
   if (today <= end) return daysLeft > 90 ? 'expires' : 'expires-soon'
   return MEDICAL_CHECKS[check].type === 'fitness' && today <= monthsAfter(end, 6)
     ? 'expired'
