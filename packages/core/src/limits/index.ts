@@ -265,13 +265,3 @@ export const ORDER_UNTOUCHED_HOURS = 24
 export const REPLY_TEMPLATES_MAX = 100
 /** Changes that one call of the outgoing feed answers. */
 export const OUTGOING_CHANGES_AT_ONCE = 500
-/** An entry of medical checks expires soon from so long before its last day. @spec §4 */
-export const CERTIFICATE_WARNING_DAYS = 90
-/** A certificate of fitness stays expired so long after its last day, on the calendar. @spec §9 */
-export const CERTIFICATE_EXPIRED_MONTHS = 6
-/** Mails about an entry after its last day, one a month. @spec §9 */
-export const CERTIFICATE_MAILS_AFTER_END = 5
-/** Certificates issued before this day cannot be downloaded. @spec §9 */
-export const CERTIFICATES_DOWNLOADABLE_FROM = '2025-02-02'
-/** Dates of a monitoring lie within so many years of today. */
-export const MONITORING_YEARS = 50
