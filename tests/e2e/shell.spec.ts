@@ -32,6 +32,9 @@ const fail = (page: Page): Promise<void> =>
     })
   })
 
+// Everywhere else less motion is asked for. What a page does while something moves shows here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('faults and ways between screens are reported in development, with numbers masked', async ({
   page,
   server,
