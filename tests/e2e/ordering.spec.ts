@@ -56,6 +56,8 @@ test('on a phone an order for one employee takes at most twelve presses from the
   await page.reload()
   await expect(page).toHaveURL(/\/bestallningar\/id\/[\w-]+$/)
   await expect(page.getByRole('main')).toContainText(number)
+  await page.goBack()
+  await expect(page.getByText(`Beställning ${number} är skickad`)).toBeVisible()
 })
 
 test('an answer that is lost on the way is sent again as the same order', async ({ page }) => {

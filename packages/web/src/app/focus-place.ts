@@ -32,9 +32,15 @@ export function keepFocusInPlace(isWayBack: boolean): () => void {
   const end = (): void => {
     observer.disconnect()
     document.removeEventListener('pointerdown', end, true)
+    document.removeEventListener('focusin', endElsewhere)
+  }
+  // At once, since the element that the user goes to may leave the page by the press that follows.
+  const endElsewhere = ({ target }: FocusEvent): void => {
+    if (target !== place) end()
   }
   bring()
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-opened'] })
   document.addEventListener('pointerdown', end, true)
+  document.addEventListener('focusin', endElsewhere)
   return end
 }

@@ -4,7 +4,7 @@ import { isoDate } from '@salvia/core/primitives'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Route, Routes, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { BookingScreen } from '../features/bookings/details/booking.screen.tsx'
 import { BookingsScreen } from '../features/bookings/list/bookings.screen.tsx'
 import { queryClient } from '../state/query-client.ts'
@@ -120,6 +120,43 @@ describe('focus on a new page', () => {
     arrive()
     await expect.element(heading('Maja Lind')).toBeVisible()
     await expect.element(other).toHaveFocus()
+  })
+
+  it('is not brought back to the heading when what the user went to by keys leaves the page', async () => {
+    function Screen() {
+      const [isOpen, setOpen] = useState(false)
+      return (
+        <>
+          <h1>Din profil</h1>
+          {isOpen ? (
+            <p>Formuläret</p>
+          ) : (
+            <button type="button" onClick={() => setOpen(true)}>
+              Ändra
+            </button>
+          )}
+        </>
+      )
+    }
+    await render(
+      <>
+        <PageFocus />
+        <Link to="/din-profil">Profilen</Link>
+        <main>
+          <Routes>
+            <Route path="/" element={<h1>Start</h1>} />
+            <Route path="/din-profil" element={<Screen />} />
+          </Routes>
+        </main>
+      </>,
+    )
+    await page.getByRole('link', { name: 'Profilen' }).click()
+    await expect.element(heading('Din profil')).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'Ändra' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Formuläret')).toBeVisible()
+    await expect.element(heading('Din profil')).not.toHaveFocus()
   })
 
   it('is on the heading again when the page was hidden for a part that had to load', async () => {

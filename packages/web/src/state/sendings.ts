@@ -10,6 +10,8 @@ import { currentStore } from './store.ts'
 /** Begun work, or an act, that is sent: its name, and what is told meanwhile. */
 export interface SentWork extends Pick<Sending, 'text'> {
   readonly name: string
+  /** What is told of it when no answer came; without it, what `missed` says. */
+  readonly unsure?: WhenMissed['unsure']
   /** What is told when it fails after its form was left. It is left out when the page tells that in its own way. */
   readonly missed?: WhenMissed
 }
@@ -27,12 +29,12 @@ export function becameOf(outcome: Outcome<unknown>): Became {
  * left the form before the answer comes, and must not be told that what arrives is lost.
  */
 export async function whileSending<T>(
-  { name, text, missed }: SentWork,
+  { name, text, missed, unsure = missed?.unsure }: SentWork,
   send: () => Promise<T>,
   became: (answer: T) => Became = () => 'arrived',
 ): Promise<T> {
   const store = currentStore()
-  const sending: Sending = { text, state: 'underWay', ...(missed && { unsure: missed.unsure }) }
+  const sending: Sending = { text, state: 'underWay', ...(unsure && { unsure }) }
   const note = (now: Sending): void => store.set(sendingsAtom, { ...store.get(sendingsAtom), [name]: now })
   const settle = (state: Sending['state']): void => {
     // What is sent anew meanwhile has an answer of its own.

@@ -47,7 +47,7 @@ export function endSession(status: 498 | undefined, { expired, elsewhere = false
   const session = store.get(sessionAtom)
   if (!session) return
   for (const save of savers) save()
-  const behind = leftBehind(store)
+  const behind = status || elsewhere ? leftBehind(store, status !== undefined) : null
   store.set(sessionAtom, null)
   clearStore()
   currentStore().set(leftBehindAtom, behind)
@@ -63,5 +63,8 @@ export function endSession(status: 498 | undefined, { expired, elsewhere = false
  */
 export function endedElsewhere(status: 498 | undefined, expired: boolean): void {
   if (currentStore().get(sessionAtom)) endSession(status, { expired, elsewhere: true })
-  else if (status && last?.elsewhere && !last.status) told({ ...last, status, expired })
+  else if (status && last?.elsewhere && !last.status) {
+    currentStore().set(leftBehindAtom, behind => behind && { ...behind, isKept: true })
+    told({ ...last, status, expired })
+  }
 }

@@ -5,12 +5,14 @@ import { SignInFrame } from '../../features/auth/sign-in-frame.tsx'
 import { InternalNotes } from '../../features/back-office/orders/order/internal-notes.tsx'
 import { Feedback } from '../../features/bookings/details/feedback.tsx'
 import { ContactCard } from '../../features/profile/contact-card.tsx'
+import { sessionAtom } from '../../state/session.state.ts'
 import { endSession } from '../../state/session-end.ts'
-import { answering, late, reply } from '../../testing/answers.ts'
+import { currentStore } from '../../state/store.ts'
+import { answering, late, refusedWith, reply } from '../../testing/answers.ts'
 import { exampleBooking } from '../../testing/bookings.ts'
 import { ownOrderCase } from '../../testing/order-cases.ts'
 import { clearPage, render } from '../../testing/render.tsx'
-import { EXAMPLE_PROFILE, profileAnswers, signedInForEach } from '../../testing/signed-in.ts'
+import { beSignedIn, EXAMPLE_PROFILE, profileAnswers, signedInForEach } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 
 const LOST = 'Det du inte hade sparat eller skickat är inte kvar.'
@@ -59,6 +61,34 @@ it('a change on its way is told to be unsure, and not to be gone', async () => {
   await isSignedOut()
   await expect.element(page.getByText(UNSURE)).toBeVisible()
   expect(page.getByText(LOST).query()).toBeNull()
+})
+
+it('a change that the end of the session itself refuses did not arrive: it is gone, and nothing is unsure', async () => {
+  answering([...profileAnswers(['profile']), reply(contract.profile.update, refusedWith('SIGNED_OUT'))])
+  await changeProfile()
+  await press('Spara')
+  await expect.poll(() => currentStore().get(sessionAtom)).toBeNull()
+  clearPage()
+  await render(<SignInFrame>{null}</SignInFrame>, '/?error=498')
+  await expect.element(page.getByText(LOST)).toBeVisible()
+  expect(page.getByText(UNSURE).query()).toBeNull()
+})
+
+it('a user who signs out in another tab is told here what that has lost; one who signs out here was asked', async () => {
+  await changeProfile()
+  endSession(undefined, { elsewhere: true })
+  clearPage()
+  await render(<SignInFrame>{null}</SignInFrame>)
+  await expect.element(page.getByText('Du har loggats ut')).toBeVisible()
+  await expect.element(page.getByText(LOST)).toBeVisible()
+  clearPage()
+  beSignedIn()
+  await changeProfile()
+  endSession(undefined)
+  clearPage()
+  await render(<SignInFrame>{null}</SignInFrame>)
+  await expect.element(page.getByRole('heading', { name: 'Logga in' })).toBeVisible()
+  expect(page.getByText('Du har loggats ut').query()).toBeNull()
 })
 
 it('an internal note is in memory alone, so it is told to be gone', async () => {

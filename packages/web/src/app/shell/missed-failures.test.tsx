@@ -28,7 +28,7 @@ const CANCELLED = { ...booking, status: 'cancelled' } as const
 
 const act = page.getByRole('button', { name: 'Avboka tiden' })
 const notes = page.getByRole('status').first()
-const note = page.getByText('Bokningen är inte avbokad.')
+const note = page.getByText('Avbokningen gick inte igenom.')
 const close = page.getByRole('button', { name: 'Stäng', exact: true })
 const toBooking = notes.getByRole('link', { name: 'Till tidsbokningen' })
 
@@ -122,7 +122,7 @@ describe('what fails after its form was left', () => {
   it('is told in the language that the reader chooses later', async () => {
     await miss()
     showLocale('en')
-    await expect.element(notes.getByText('The booking has not been cancelled.')).toBeVisible()
+    await expect.element(notes.getByText('The cancellation did not go through.')).toBeVisible()
     await expect.element(notes.getByText(/^The booking system is not answering right now\./)).toBeVisible()
     await expect.element(notes.getByRole('link', { name: 'Go to the booking' })).toBeVisible()
   })
@@ -204,7 +204,7 @@ it('every page has the region where it is told before anything fails', async () 
   const regions = [...document.querySelectorAll('main [role="status"]')]
   currentStore().set(missedFailuresAtom, {
     work: {
-      text: () => 'Bokningen är inte avbokad.',
+      text: () => 'Avbokningen gick inte igenom.',
       unsure: () => 'Vi vet inte om bokningen är avbokad.',
       to: BOOKING,
       link: () => 'Till tidsbokningen',

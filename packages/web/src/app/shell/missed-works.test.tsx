@@ -106,7 +106,7 @@ const WORKS: Readonly<Record<string, Work>> = {
     call: answer => reply(contract.bookings.reschedule, answer, ofBooking),
     others: [reply(contract.bookings.slots, { items: [slot] }, ofBooking)],
     send: () => press('Bekräfta ny tid'),
-    text: 'Bokningen är inte ombokad.',
+    text: 'Ombokningen gick inte igenom.',
     unsure: 'Vi vet inte om bokningen är ombokad.',
     ...BOOKING,
   },
@@ -203,13 +203,10 @@ it.each(Object.entries(WORKS))(
   },
 )
 
-it.each([
-  ['a changed profile', 'Avbryt'],
-  ['a mail to an employee', 'Kopiera texten'],
-])('%s is told, too, when its form has given up the failure', async (name, dropped) => {
-  const work = WORKS[name] ?? expect.fail('no such work')
+it('a mail to an employee is told, too, when its form has given up the failure', async () => {
+  const work = WORKS['a mail to an employee'] ?? expect.fail('no such work')
   const { arrive } = await opened(work)
-  await press(dropped)
+  await press('Kopiera texten')
   arrive()
   await expect.element(page.getByText(work.unsure)).toBeVisible()
 })

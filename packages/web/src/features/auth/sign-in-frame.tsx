@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useAtomValue } from '../../state/jotai.ts'
-import { leftBehindAtom } from '../../state/left-behind.ts'
+import { useLeftBehind } from '../../state/left-behind.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { Banner } from '../../ui/message.tsx'
 import { LoginShell } from './login-shell.tsx'
@@ -43,14 +43,14 @@ export function SignInFrame({ children, failure, told = [], aside }: SignInFrame
 
 const SsoBanner = lazy(async () => ({ default: (await import('./sso-banner.tsx')).SsoBanner }))
 
-/** Tells why the session ended or single sign-on failed; nothing on other visits. */
+/** Tells why the session ended and what that has lost, or why single sign-on failed; nothing on other visits. */
 function SignedOutBanner() {
   const t = useTexts()
   const [query] = useSearchParams()
-  const { isLost, isUnsure } = useAtomValue(leftBehindAtom)
+  const { isLost, isUnsure } = useLeftBehind()
   const error = query.get('error')
-  if (error === null) return null
-  if (error !== '498') {
+  if (error === null && !isLost && !isUnsure) return null
+  if (error !== null && error !== '498') {
     return (
       <Suspense>
         <SsoBanner code={error} />
@@ -59,7 +59,7 @@ function SignedOutBanner() {
   }
   return (
     <Banner tone="info" title={t('signedOut.title')} announce>
-      <p>{t(query.get('exp') === 'true' ? 'signedOut.idle' : 'signedOut.other')}</p>
+      {error !== null && <p>{t(query.get('exp') === 'true' ? 'signedOut.idle' : 'signedOut.other')}</p>}
       {isLost && <p>{t('signedOut.lost')}</p>}
       {isUnsure && <p>{t('signedOut.unsure')}</p>}
     </Banner>

@@ -27,6 +27,8 @@ interface ActionFormProps {
   readonly changedTo: CaseStatus | null
   /** What was sent came after that change, and was refused for it. */
   readonly isOutrun: boolean
+  /** It was sent, and nobody knows whether it arrived. */
+  readonly isUnsure: boolean
   /** The case worker has just opened the form. */
   readonly takesFocus: boolean
   readonly isSaving: boolean
@@ -39,7 +41,8 @@ const focusField = (form: HTMLFormElement | null): void =>
 
 /** The form of an action: a text to the customer, or the changes to confirm. */
 export function ActionForm(props: ActionFormProps) {
-  const { action, unsent, blocked, changedTo, isOutrun, takesFocus, isSaving, onAct, onCancel } = props
+  const { action, unsent, blocked, changedTo, isOutrun, isUnsure, takesFocus, isSaving, onAct, onCancel } =
+    props
   const t = useTexts()
   const locale = useLocale()
   const [confirmed, setConfirmed] = useState(false)
@@ -62,6 +65,11 @@ export function ActionForm(props: ActionFormProps) {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {blocked !== null && <UnsendableNote title={blocked} />}
       <div role="alert">
+        {isUnsure && unsent && (
+          <InlineMessage tone="warning" title={unsent.unsure}>
+            <p>{t('act.unsureText')}</p>
+          </InlineMessage>
+        )}
         {changedTo !== null && (
           <InlineMessage
             tone="warning"

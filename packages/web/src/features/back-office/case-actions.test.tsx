@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { begunWorkAtom, sendingsAtom } from '../../state/begun-work.ts'
 import { endSession } from '../../state/session-end.ts'
 import { currentStore } from '../../state/store.ts'
-import { answering, late, refusedWith, reply } from '../../testing/answers.ts'
+import { answering, late, refusedWith, reply, unavailable } from '../../testing/answers.ts'
 import { clearPage, render } from '../../testing/render.tsx'
 import { reviewed } from '../../testing/reviewed.ts'
 import { beSignedInAs, signedInForEach } from '../../testing/signed-in.ts'
@@ -101,6 +101,54 @@ it('a form whose case changes just before it is sent says that nothing is sent, 
   await expect.element(page.getByRole('textbox')).toHaveValue('Fel organisation.')
 })
 
+const ASKING: CaseDetails = { ...RECEIVED, status: 'ACKNOWLEDGED', actions: ['ready', 'ask', 'reject'] }
+
+describe('a question whose answer is lost', () => {
+  const asking = { id: ASKING.id, event: 'ask' } as const
+  const UNSURE = `Vi vet inte om frågan om ${ASKING.number} är skickad.`
+
+  /** The question has arrived, and moved the case on. */
+  async function lost() {
+    const asked = answering([reply(contract.cases.act, unavailable(), asking)])
+    await render(<CaseOfTwo first={ASKING} status="FEEDBACK_REQUESTED" actions={['ready', 'ask']} />)
+    await button('Ställ en fråga').click()
+    await page.getByRole('textbox').fill('Vilken enhet hör Lager till?')
+    await button('Ställ en fråga').click()
+    await expect.element(page.getByText(UNSURE)).toBeVisible()
+    await button('Annan handläggare').click()
+    return asked
+  }
+
+  it('is not told as changed by somebody else, and is sent again as the same question', async () => {
+    const asked = await lost()
+    await expect.element(page.getByText(UNSURE)).toBeVisible()
+    expect(page.getByText(CHANGED).query()).toBeNull()
+    expect(await violations()).toEqual([])
+    await button('Ställ en fråga').click()
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]?.body).toEqual(asked[0]?.body)
+    expect(asked[1]?.key).toBe(asked[0]?.key)
+  })
+
+  it('is the same one after the next sign-in, too; another text is another one', async () => {
+    beSignedInAs('hanna')
+    const asked = await lost()
+    endSession(498)
+    clearPage()
+    beSignedInAs('hanna')
+    await render(<CaseActions details={{ ...ASKING, status: 'FEEDBACK_REQUESTED' }} />)
+    await expect.element(page.getByText(UNSURE)).toBeVisible()
+    await button('Ställ en fråga').click()
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]?.body).toEqual(asked[0]?.body)
+    expect(asked[1]?.key).toBe(asked[0]?.key)
+    await page.getByRole('textbox').fill('Vilken kostnad hör Lager till?')
+    await button('Ställ en fråga').click()
+    await expect.poll(() => asked.at(-1)?.body).toMatchObject({ from: 'FEEDBACK_REQUESTED' })
+    expect(asked.at(-1)?.key).not.toBe(asked[0]?.key)
+  })
+})
+
 it('a text stays while another case worker moves the case on, until it is dropped', async () => {
   await render(<CaseOfTwo actions={[]} />)
   await button('Avvisa').click()
@@ -112,8 +160,6 @@ it('a text stays while another case worker moves the case on, until it is droppe
   expect(begun()).toEqual([])
   expect(document.activeElement, 'focus is not lost with the button').not.toBe(document.body)
 })
-
-const ASKING: CaseDetails = { ...RECEIVED, status: 'ACKNOWLEDGED', actions: ['ready', 'ask', 'reject'] }
 
 describe('a question that is begun when the case is closed in another tab', () => {
   async function closedMeanwhile(actions: CaseDetails['actions'] = []) {

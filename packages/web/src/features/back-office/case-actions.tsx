@@ -1,4 +1,5 @@
 import { contract } from '@salvia/core/api'
+import type { EndpointInput } from '@salvia/core/contract'
 import type { Locale } from '@salvia/core/i18n'
 import {
   CASE_ACTIONS,
@@ -6,13 +7,17 @@ import {
   type CaseDetails,
   type CaseForm,
   type CaseStatus,
+  caseStatuses,
 } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from '../../i18n/i18n.ts'
 import { useAction } from '../../state/action.ts'
+import { callEndpoint } from '../../state/api.ts'
+import { isUnsure } from '../../state/is-unsure.ts'
 import { useWhileSending } from '../../state/sendings.ts'
+import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
@@ -36,7 +41,7 @@ interface OpenForm {
 /** The actions that the case worker can do now. A plain action runs at once; others open a form first. */
 export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
-  const { run, isRunning, failure, reset } = useAction(contract.cases.act)
+  const { run, isRunning, failure, reset } = useAct()
   const whileSending = useWhileSending()
   const texts: Readonly<Partial<Record<CaseAction, UnsentText>>> = useActionTexts(details)
   const [open, setOpen] = useState<OpenForm | null>(() => {
@@ -64,9 +69,16 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
         link: (language: Locale) => useTexts.in(language)('act.toCase'),
       },
     }
-    const send = () => run({ params: { id: details.id, event }, body })
+    const unsent = texts[event]
+    unsent?.setTried(from)
+    const key = unsent?.idempotencyKey
+    const send = () => run({ input: { params: { id: details.id, event }, body }, ...(key && { key }) })
     const outcome = await whileSending(work, send)
-    if (!outcome.ok) return
+    if (!outcome.ok) {
+      // What nobody knows the end of is sent again as it was, so that the customer gets it once.
+      if (!isUnsure(outcome.failure)) unsent?.setTried(null)
+      return
+    }
     texts[event]?.clear()
     setOpen(null)
     setSaved({ from, to: outcome.data.status })
@@ -84,7 +96,8 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
   if (open?.isChosen && blocked.some(action => action === open.action)) setOpen({ ...open, isChosen: false })
   const shown = open !== null && mayAct(open.action) ? open : null
   // The act that is under way may have moved it, too.
-  const hasChanged = shown !== null && !isRunning && shown.seen !== details.status
+  const tried = shown === null ? null : (texts[shown.action]?.tried ?? null)
+  const hasChanged = shown !== null && !isRunning && tried === null && shown.seen !== details.status
   const isOutrun = hasChanged && failure?.code === 'CASE_EVENT_REFUSED'
   const cancel = (action: CaseAction): void => {
     texts[action]?.clear()
@@ -113,20 +126,48 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
           blocked={action === shown?.action ? null : (texts[action]?.blocked ?? null)}
           changedTo={action === shown?.action && hasChanged ? details.status : null}
           isOutrun={isOutrun}
+          isUnsure={action === shown?.action && !isRunning && tried !== null}
           takesFocus={action === shown?.action && shown.isChosen}
           isSaving={isRunning}
-          onAct={input => void act(action, details.status, input)}
+          onAct={input => void act(action, statusOf(texts[action]?.tried) ?? details.status, input)}
           onCancel={() => cancel(action)}
         />
       ))}
       {!shown && <Choices details={details} isSaving={isRunning} onChoose={choose} />}
-      <FailureMessage failure={blocked.length > 0 || isOutrun ? undefined : failure} />
+      <FailureMessage failure={blocked.length > 0 || isOutrun || tried !== null ? undefined : failure} />
       <div role="status" ref={told} tabIndex={-1} className={styles.told}>
         {saved && <ActionOutcome saved={saved} status={details.status} />}
       </div>
     </Card>
   )
 }
+
+/** Runs an act, with the key of its text if it has one, else with one of its own. */
+function useAct() {
+  const { cases } = contract
+  const own = useAction(cases.act)
+  const keyed = useStep(({ input, key }: KeyedAct) => callEndpoint(cases.act, input, { idempotencyKey: key }))
+  const last = keyed.isRunning || keyed.failure ? keyed : own
+  return {
+    run: ({ input, key }: Partial<Pick<KeyedAct, 'key'>> & Pick<KeyedAct, 'input'>) =>
+      key ? keyed.run({ input, key }) : own.run(input),
+    isRunning: own.isRunning || keyed.isRunning,
+    failure: last.failure,
+    reset: (): void => {
+      own.reset()
+      keyed.reset()
+    },
+  }
+}
+
+interface KeyedAct {
+  readonly input: EndpointInput<typeof contract.cases.act>
+  readonly key: string
+}
+
+/** What a text was sent for, if it still is a status. */
+const statusOf = (tried: string | null | undefined): CaseStatus | undefined =>
+  caseStatuses.codes.find(code => code === tried)
 
 const CHANGE = { underWay: 'act.underWay', notDone: 'act.notDone', unsure: 'act.unsureDone' } as const
 

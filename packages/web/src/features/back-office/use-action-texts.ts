@@ -23,18 +23,31 @@ export function useActionTexts({
   const t = useTexts()
   const now = { status: caseStatuses.table[status].text[useLocale()] }
   return {
-    ask: useActionText(`ask ${id}`, t('act.notAsked', { number }), t('act.blockedAsk', now)),
-    reject: useActionText(`reject ${id}`, t('act.notRejected', { number }), t('act.blockedReject', now)),
+    ask: useActionText(`ask ${id}`, {
+      notSent: t('act.notAsked', { number }),
+      unsure: t('act.unsureAsked', { number }),
+      blocked: t('act.blockedAsk', now),
+    }),
+    reject: useActionText(`reject ${id}`, {
+      notSent: t('act.notRejected', { number }),
+      unsure: t('act.unsureRejected', { number }),
+      blocked: t('act.blockedReject', now),
+    }),
   }
 }
 
-/**
- * @param notSent what is said of it until it is sent
- * @param blocked why the case does not take it, if it does not
- */
-function useActionText(work: string, notSent: string, blocked: string) {
+interface Told {
+  /** What is said of it until it is sent. */
+  readonly notSent: string
+  /** The same when nobody knows whether it is. */
+  readonly unsure: string
+  /** Why the case does not take it, if it does not. */
+  readonly blocked: string
+}
+
+function useActionText(work: string, told: Told) {
   const unsent = useUnsent(work)
   const isBegun = unsent.text.trim() !== ''
-  useBegunInTab(work, isBegun ? notSent : null, unsent.idempotencyKey)
-  return { ...unsent, work, isBegun, notSent, blocked }
+  useBegunInTab(work, isBegun ? told.notSent : null, unsent.idempotencyKey)
+  return { ...unsent, ...told, work, isBegun }
 }

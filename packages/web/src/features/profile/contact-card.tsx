@@ -58,6 +58,7 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
       faults={faults}
       failure={save.failure}
       isSaving={save.isRunning}
+      draft={contact}
       isChanged={JSON.stringify(contact) !== JSON.stringify(contactOf(profile))}
       onEdit={() => {
         setContact(contactOf(profile))

@@ -42,6 +42,7 @@ export function CookiesCard({ profile }: { readonly profile: Profile }) {
       faults={[]}
       failure={answer.failure}
       isSaving={answer.isRunning}
+      draft={chosen}
       isChanged={chosen !== present}
       onEdit={() => {
         setChosen(present)

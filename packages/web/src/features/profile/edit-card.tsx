@@ -2,6 +2,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBegunWork } from '../../state/begun-work.ts'
 import type { Failure } from '../../state/failure.ts'
+import { isUnsure } from '../../state/is-unsure.ts'
 import type { WhenMissed } from '../../state/missed-failures.ts'
 import { useWhileSending } from '../../state/sendings.ts'
 import type { Outcome } from '../../state/step.ts'
@@ -28,6 +29,8 @@ interface EditCardProps {
   readonly isSaving: boolean
   /** The fields hold other values than the current ones. */
   readonly isChanged: boolean
+  /** What the fields hold. */
+  readonly draft: unknown
   readonly onEdit: () => void
   readonly onSave: () => Promise<Outcome<unknown>>
   readonly children?: ReactNode
@@ -36,17 +39,28 @@ interface EditCardProps {
 /** A card with the user's data that turns into a form. Focus returns to the button afterwards. */
 export function EditCard(props: EditCardProps) {
   const { name, title, facts, fields, faults, failure, isSaving, isChanged, onEdit, onSave, children } = props
+  const draft = JSON.stringify(props.draft)
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const wasOpen = useRef(false)
+  /** What was sent last, while no answer has come. */
+  const [sent, setSent] = useState<string | null>(null)
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
   const work = editWork(name)
   const whileSending = useWhileSending(isOpen)
   useBegunWork(work, isOpen && isChanged ? t('unsaved') : null)
+  // What is written while it is being saved is not on its way.
+  useBegunWork(`${work} since`, isOpen && sent !== null && sent !== draft ? t('unsaved') : null)
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus()
+    if (!wasOpen.current && isOpen) form.current?.querySelector<HTMLElement>('input, select')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
 
@@ -65,25 +79,36 @@ export function EditCard(props: EditCardProps) {
       to: portalPath('profile'),
       link: locale => useTexts.in(locale)('toProfile'),
     }
-    const save = () => whileSending({ name: work, text: t('underWay'), missed }, onSave)
-    if (faults.length > 0 || !(await save()).ok) return setAttempt(before => before + 1)
+    if (faults.length > 0) return setAttempt(before => before + 1)
+    setSent(draft)
+    const outcome = await whileSending({ name: work, text: t('underWay'), missed }, onSave)
+    setSent(null)
+    if (!outcome.ok) return setAttempt(before => before + 1)
     setSavedAt(new Date().toISOString())
-    setIsOpen(false)
+    // What has been written meanwhile is still to be saved.
+    if (latest.current === draft) setIsOpen(false)
   }
-  const errors = [...faults, ...(failure ? [{ text: failure.title, action: failure.action }] : [])]
+  const told = failure && {
+    text: isUnsure(failure) ? t('unsureSaved') : failure.title,
+    action: failure.action,
+  }
+  const errors = [...faults, ...(told ? [told] : [])]
   return (
     <Card title={title}>
       {isOpen ? (
-        <form className={styles.form} onSubmit={event => void send(event)} noValidate>
+        <form ref={form} className={styles.form} onSubmit={event => void send(event)} noValidate>
           <ErrorSummary errors={errors} attempt={attempt} />
           {fields}
           <ButtonRow>
             <Button type="submit" busy={isSaving && t('saving')}>
               {t('save')}
             </Button>
-            <Button variant="secondary" onClick={() => setIsOpen(false)}>
-              {t('cancel')}
-            </Button>
+            {/* It would look as if that took back what is on its way. */}
+            {!isSaving && (
+              <Button variant="secondary" onClick={() => setIsOpen(false)}>
+                {t('cancel')}
+              </Button>
+            )}
           </ButtonRow>
         </form>
       ) : (

@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
 import { isoDate } from '@salvia/core/primitives'
-import type { Profile } from '@salvia/core/profile'
+import type { CompanyProfile, Profile } from '@salvia/core/profile'
 import type { ServiceCatalogue } from '@salvia/core/services'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,7 +10,7 @@ import { queryClient } from '../../state/query-client.ts'
 import { sessionAtom } from '../../state/session.state.ts'
 import { endSession } from '../../state/session-end.ts'
 import { currentStore } from '../../state/store.ts'
-import { answering, reply } from '../../testing/answers.ts'
+import { answering, type CannedAnswer, late, reply, unavailable } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { exampleCatalogue } from '../../testing/services.ts'
 import { beSignedIn, EXAMPLE_PROFILE, profileAnswers } from '../../testing/signed-in.ts'
@@ -25,6 +25,13 @@ const CASE_WORKER: Partial<Profile> = {
   email: 'maj@salvia.example',
 }
 
+const HR: CompanyProfile['roles'][number] = {
+  role: 'extended-orderer',
+  unitId: '5f0a8e0e-0c66-4d5e-8b8c-2f3f4c1c7d10',
+  unitPath: [],
+  recursive: true,
+}
+
 /** Renders the profile only when it is loaded, as its guard does. */
 function Guarded({ screen: Screen }: { readonly screen: () => React.ReactNode }) {
   return useAtomValue(profileAtom) !== null && <Screen />
@@ -36,6 +43,8 @@ interface Opened {
   readonly screen?: () => React.ReactNode
   readonly features?: string[]
   readonly contracts?: Partial<ServiceCatalogue['contracts']>
+  readonly roles?: CompanyProfile['roles']
+  readonly saved?: CannedAnswer
 }
 
 async function open(
@@ -44,14 +53,17 @@ async function open(
     screen = ProfileScreen,
     features = ['start', 'profile', 'orders'],
     contracts = NEW_CONTRACT,
+    roles = [],
+    saved = reply(contract.profile.update, { ...EXAMPLE_PROFILE, ...profile }),
   }: Opened = {},
 ) {
   const asked = answering([
-    ...profileAnswers(features, profile),
+    ...profileAnswers(features, profile, [], roles),
     reply(contract.services.catalogue, exampleCatalogue([], contracts), { clientNumber: '10401' }),
     reply(contract.notifications.list, { items: [], total: 0 }),
     reply(contract.sessions.list, { items: [], total: 0 }),
-    reply(contract.profile.update, { ...EXAMPLE_PROFILE, ...profile }),
+    saved,
+    reply(contract.machineTokens.list, { items: [] }, { clientNumber: '10401' }),
   ])
   beSignedIn()
   const session = currentStore().get(sessionAtom)
@@ -152,6 +164,43 @@ describe('a change that is not saved', () => {
     await sessions.click()
     await page.getByRole('button', { name: 'Lämna utan att spara' }).click()
     await expect.element(sessions).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('is asked about beside the keys of HR, too', async () => {
+    await open({}, { roles: [HR] })
+    await expect.element(page.getByRole('button', { name: 'Skapa en maskinnyckel' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ändra Så visas portalen' }).click()
+    await dark.click()
+    await sessions.click()
+    await expect.element(page.getByRole('dialog', { name: 'Vill du lämna sidan?' })).toBeVisible()
+  })
+
+  it('stays in the form when it was written while another one was being saved, and is asked about', async () => {
+    const saved = late(reply(contract.profile.update, EXAMPLE_PROFILE))
+    await open({}, { saved })
+    await page.getByRole('button', { name: 'Ändra Kontaktuppgifter' }).click()
+    await expect.element(page.getByLabelText('Förnamn')).toHaveFocus()
+    await page.getByLabelText('Efternamn').fill('Lindgren')
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await expect.element(page.getByRole('button', { name: 'Sparar…' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Avbryt' }).query()).toBeNull()
+    await page.getByLabelText('Efternamn').fill('Lindgren-Ahl')
+    await sessions.click()
+    await expect.element(page.getByRole('dialog', { name: 'Vill du lämna sidan?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stanna kvar' }).click()
+    saved.arrive()
+    await expect.element(page.getByRole('button', { name: 'Avbryt' })).toBeVisible()
+    await expect.element(page.getByLabelText('Efternamn')).toHaveValue('Lindgren-Ahl')
+  })
+
+  it('that got no answer is not told as unsaved', async () => {
+    await open({}, { saved: reply(contract.profile.update, unavailable()) })
+    await page.getByRole('button', { name: 'Ändra Kontaktuppgifter' }).click()
+    await page.getByLabelText('Efternamn').fill('Lindgren')
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await expect
+      .element(page.getByText('Vi vet inte om det du har ändrat i din profil är sparat.'))
+      .toBeVisible()
   })
 
   it('is not asked about once it is taken back', async () => {

@@ -97,6 +97,7 @@ export function SettingsCard({ profile }: { readonly profile: Profile }) {
       faults={[]}
       failure={settings.failure}
       isSaving={settings.isRunning}
+      draft={change}
       isChanged={JSON.stringify({ ...saved, ...change }) !== JSON.stringify(saved)}
       onEdit={() => {
         setChange({})

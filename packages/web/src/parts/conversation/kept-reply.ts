@@ -11,6 +11,11 @@ export interface Unsent {
   readonly fileIds: readonly string[]
   /** Belongs to what is written, so that it is sent once however often it is tried. Another text has another one. */
   readonly idempotencyKey: string
+  /**
+   * The state that what is written was sent for, while nobody knows whether it arrived. Sent again for the same state
+   * and with the same key, it becomes one.
+   */
+  readonly tried: string | null
   /** It was written before the session ended or the page was reloaded, and is as it was kept. */
   readonly isRestored: boolean
   /** Identity numbers were taken out of the text that came back. */
@@ -24,6 +29,7 @@ const keptReplySchema = z.object({
   fileIds: z.array(z.string()),
   idempotencyKey: z.string(),
   isTakenOut: z.boolean(),
+  tried: z.string().nullable().default(null),
 })
 type KeptReply = z.output<typeof keptReplySchema>
 
@@ -35,12 +41,12 @@ export function replyToKeep(
   unsent: Unsent,
   today: IsoDate,
 ): Readonly<Record<string, KeptReply>> {
-  const { files, fileIds, idempotencyKey } = unsent
+  const { files, fileIds, idempotencyKey, tried } = unsent
   const ids = [...files.map(({ id }) => id), ...fileIds]
   if (unsent.text.trim() === '' && ids.length === 0) return {}
   const { text, count } = takeOutIdentityNumbers(unsent.text, today)
   const isTakenOut = unsent.isTakenOut || count > 0
-  return { [nameOf(key)]: { text, fileIds: ids, idempotencyKey, isTakenOut } }
+  return { [nameOf(key)]: { text, fileIds: ids, idempotencyKey, isTakenOut, tried } }
 }
 
 /** What the signed-in user had written when the page was left; undefined for nothing. */

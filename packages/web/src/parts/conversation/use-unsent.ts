@@ -12,6 +12,7 @@ const EMPTY: Unsent = {
   files: [],
   fileIds: [],
   idempotencyKey: '',
+  tried: null,
   isRestored: false,
   isTakenOut: false,
   lostFiles: 0,
@@ -49,6 +50,7 @@ export function useUnsent(key: string) {
       ...unsent,
       ...part(unsent),
       idempotencyKey: crypto.randomUUID(),
+      tried: null,
       isRestored: false,
       isTakenOut: false,
       lostFiles: 0,
@@ -59,6 +61,9 @@ export function useUnsent(key: string) {
     setText: (typed: string) => rewrite(() => ({ text: typed })),
     setFiles: (changed: (files: readonly Attachment[]) => readonly Attachment[]) =>
       rewrite(({ files }) => ({ files: changed(files) })),
+    /** Notes for what it is sent, until it is known what became of it; null once it is known. */
+    setTried: (tried: string | null) =>
+      change(now => (now.idempotencyKey === idempotencyKey ? { ...now, tried } : now)),
     /** Takes away what was sent, unless it has been rewritten since. */
     clear: () => change(now => (now.idempotencyKey === idempotencyKey ? EMPTY : now)),
   }

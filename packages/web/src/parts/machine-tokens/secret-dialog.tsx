@@ -35,22 +35,25 @@ export function SecretDialog({ title, isOpen, secret, onClose, children }: Secre
         {secret.isUnsure && <InlineMessage tone="warning">{t('secret.unsure')}</InlineMessage>}
         {children}
       </Dialog>
-      <ExitGuard
-        isActive={isHeld}
-        underWay={isMaking ? t('secret.underWay') : null}
-        showsAnswer
-        questionOf={next =>
-          // A signed-out user is never asked: the session ends before this screen renders again.
-          !isHeld || next.pathname === pathname || currentStore().get(sessionAtom) === null
-            ? null
-            : {
-                title: t('secret.leaveTitle'),
-                text: t('secret.leaveText'),
-                stay: t('secret.stay'),
-                leave: t('secret.leave'),
-              }
-        }
-      />
+      {/* Only then: of two guards on a page the router asks one. It stands before there is something to ask about. */}
+      {(isOpen || isHeld) && (
+        <ExitGuard
+          isActive={isHeld}
+          underWay={isMaking ? t('secret.underWay') : null}
+          showsAnswer
+          questionOf={next =>
+            // A signed-out user is never asked: the session ends before this screen renders again.
+            !isHeld || next.pathname === pathname || currentStore().get(sessionAtom) === null
+              ? null
+              : {
+                  title: t('secret.leaveTitle'),
+                  text: t('secret.leaveText'),
+                  stay: t('secret.stay'),
+                  leave: t('secret.leave'),
+                }
+          }
+        />
+      )}
     </>
   )
 }

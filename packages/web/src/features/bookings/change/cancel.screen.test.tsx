@@ -3,13 +3,16 @@ import type { BookingDetails } from '@salvia/core/bookings'
 import { type Location, Route, Routes, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { sendingsAtom } from '../../../state/begun-work.ts'
 import { writesSoFar } from '../../../state/outdated.ts'
 import { queryClient } from '../../../state/query-client.ts'
+import { currentStore } from '../../../state/store.ts'
 import { renderAmongPages } from '../../../testing/among-pages.tsx'
 import { answering, late, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { clearPage, render } from '../../../testing/render.tsx'
 import { knowProfile, profileAnswers, signedInForEach } from '../../../testing/signed-in.ts'
+import { bookingWork } from '../missed-at-booking.ts'
 import { CancelScreen } from './cancel.screen.tsx'
 
 const booking = exampleBooking(48 * 60)
@@ -118,4 +121,22 @@ it('a cancellation that is answered after the page was left takes nobody back', 
   await expect.poll(writesSoFar).toBeGreaterThan(writes)
   await goTo('/medarbetare')
   expect(visited.slice(1)).toEqual(['/bestallningar', '/medarbetare'])
+})
+
+it('a cancellation that one comes back to while it is under way is told, and then leads to the booking', async () => {
+  answering([...profileAnswers(['bookings']), reply(contract.bookings.get, booking, params)])
+  const note = (state: 'underWay' | 'arrived'): void =>
+    currentStore().set(sendingsAtom, {
+      [bookingWork(booking.id)]: { text: 'Avbokningen skickas just nu.', state },
+    })
+  note('underWay')
+  const { visited } = await renderAmongPages(
+    <CancelScreen />,
+    `/tidsbokningar/avboka/${booking.id}`,
+    '/tidsbokningar/avboka/:id',
+  )
+  await expect.element(page.getByText('Avbokningen skickas just nu.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Avboka tiden' }).query()).toBeNull()
+  note('arrived')
+  await expect.poll(() => visited.at(-1)).toBe(`/tidsbokningar/detaljer/${booking.id}`)
 })

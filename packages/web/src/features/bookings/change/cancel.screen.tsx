@@ -10,13 +10,18 @@ import { refusalOf } from './refusal.ts'
 import { Refused } from './refused.tsx'
 import { useTexts } from './texts.ts'
 import { useReceipt } from './use-receipt.ts'
+import { WhileUnderWay } from './while-under-way.tsx'
 
 /** Cancels a booking. @spec §2 */
 export function CancelScreen() {
   const t = useTexts()
   const { params, answer } = useBooking()
   if (answer.state !== 'ready') return <NoBooking title={t('cancel.title')} answer={answer} />
-  return <CancelPage key={params.id} params={params} booking={answer.data} />
+  return (
+    <WhileUnderWay key={params.id} id={params.id} title={t('cancel.title')}>
+      <CancelPage params={params} booking={answer.data} />
+    </WhileUnderWay>
+  )
 }
 
 interface CancelPageProps {

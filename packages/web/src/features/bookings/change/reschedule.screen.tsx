@@ -2,11 +2,16 @@ import { useBooking } from '../booking.queries.ts'
 import { NoBooking } from '../no-booking.tsx'
 import { RescheduleWizard } from './reschedule-wizard.tsx'
 import { useTexts } from './texts.ts'
+import { WhileUnderWay } from './while-under-way.tsx'
 
 /** Reschedules a booking: week, time, confirmation. @spec §2 */
 export function RescheduleScreen() {
   const t = useTexts()
   const { params, answer } = useBooking()
   if (answer.state !== 'ready') return <NoBooking title={t('move.title')} answer={answer} />
-  return <RescheduleWizard key={params.id} params={params} latest={answer.data} />
+  return (
+    <WhileUnderWay key={params.id} id={params.id} title={t('move.title')}>
+      <RescheduleWizard params={params} latest={answer.data} />
+    </WhileUnderWay>
+  )
 }

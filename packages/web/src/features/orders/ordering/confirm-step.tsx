@@ -3,6 +3,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import type { FormEvent } from 'react'
 import { Navigate } from 'react-router'
 import { withTrace } from '../../../parts/with-trace.ts'
+import { isUnsure } from '../../../state/is-unsure.ts'
 import { ButtonLink, ButtonRow } from '../../../ui/button.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { ErrorPanel } from '../../../ui/panel.tsx'
@@ -79,7 +80,7 @@ function NotSent({ draft: { kind, refusal } }: Pick<StepProps, 'draft'>) {
   return (
     <ErrorPanel
       title={t(kind === 'group' ? 'failed.group' : 'failed.order')}
-      action={`${refusal.title} ${withTrace(refusal)}`}
+      action={`${isUnsure(refusal) ? t('failed.unsure') : refusal.title} ${withTrace(refusal)}`}
       code={refusal.code}
       traceId={refusal.traceId}
     />

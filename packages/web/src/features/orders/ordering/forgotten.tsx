@@ -1,4 +1,4 @@
-import type { OrderKind, SentOrder } from '@salvia/core/orders'
+import type { OrderKind } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
 import { useClientNumber } from '../../../state/company-scope.tsx'
@@ -7,12 +7,13 @@ import { profileAtom } from '../../../state/profile.state.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/message.tsx'
 import { keptOrder } from './kept-order.ts'
+import type { SentBefore } from './sent-before.ts'
 import { useTexts } from './texts.ts'
 
 interface ForgottenProps {
   readonly kind: OrderKind
   /** The order of the kind that was sent last. */
-  readonly before: SentOrder | null
+  readonly before: SentBefore | null
 }
 
 /** A step whose draft is not here: it has been sent, is kept at another company, or was left. */

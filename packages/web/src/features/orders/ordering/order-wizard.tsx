@@ -2,7 +2,6 @@ import type { SentOrder } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isRecord } from '../../../state/record.ts'
 import { Banner } from '../../../ui/message.tsx'
 import { useIsShown } from '../../../ui/use-is-shown.ts'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -43,12 +42,9 @@ export function OrderWizard({ start }: { readonly start: Start }) {
 
   const wanted = stepOf(kind, address)
   if (sent && wanted === DONE) return <OrderSent draft={draft} sent={sent} />
-  if (sent) return <Navigate to={addressOf(DONE)} replace state={{ sentId: sent.id }} />
+  if (sent) return <Navigate to={addressOf(DONE)} replace />
   if (wanted === DONE) {
-    // After a reload the page has the answer no more, but its place in the history knows the order.
-    const id = before?.id ?? (isRecord(locationState) ? locationState.sentId : undefined)
-    const to = typeof id === 'string' ? portalPath('order', { id }) : portalPath('orders')
-    return <Navigate to={to} replace />
+    return <Navigate to={before ? portalPath('order', { id: before.id }) : portalPath('orders')} replace />
   }
   const step = possibleStep(wanted ?? nextStep(draft), draft, gaps)
 

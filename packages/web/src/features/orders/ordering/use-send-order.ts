@@ -1,4 +1,5 @@
 import { contract } from '@salvia/core/api'
+import type { Locale } from '@salvia/core/i18n'
 import type { SentOrder } from '@salvia/core/orders'
 import { callEndpoint } from '../../../state/api.ts'
 import { useClientNumber } from '../../../state/company-scope.tsx'
@@ -29,5 +30,10 @@ export function useSendOrder() {
     if (!body) throw new Error('An order for a person is sent with an employee.')
     return callEndpoint(orders.person, { params, body }, how)
   })
-  return useSending({ name: ORDER_WORK, text: t('exit.underWay', { company }) }, step)
+  const work = {
+    name: ORDER_WORK,
+    text: t('exit.underWay', { company }),
+    unsure: (locale: Locale) => useTexts.in(locale)('exit.unsure', { company }),
+  }
+  return useSending(work, step)
 }
