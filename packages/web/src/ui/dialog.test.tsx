@@ -5,6 +5,7 @@ import { render } from '../testing/render.tsx'
 import { violations } from '../testing/violations.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { Menu } from './menu.tsx'
 
 function Example({ onClose }: { readonly onClose?: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -30,6 +31,33 @@ it('takes focus to its heading and gives it back to the button that opened it', 
   await userEvent.keyboard('{Escape}')
   expect(closed).toHaveBeenCalledOnce()
   await expect.element(page.getByRole('button', { name: 'Öppna' })).toHaveFocus()
+})
+
+function FromMenu() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Menu button="Karin Ahl">
+        {() => (
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Logga ut
+          </button>
+        )}
+      </Menu>
+      <Dialog title="Logga ut?" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <p>Anteckningen är inte sparad.</p>
+      </Dialog>
+    </>
+  )
+}
+
+it('gives focus back to the button of the menu that it was opened from, which has folded', async () => {
+  await render(<FromMenu />)
+  await page.getByRole('button', { name: 'Karin Ahl' }).click()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Logga ut?' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Karin Ahl' })).toHaveFocus()
 })
 
 it('keeps the keyboard inside', async () => {

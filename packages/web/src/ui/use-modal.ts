@@ -27,14 +27,26 @@ interface ModalWays {
 const openers = new WeakMap<Element, Element | null>()
 
 /**
- * Where focus can return to: what had it, or, when that was in another dialog, the heading of that one while it is
- * open, or what had focus before it.
+ * Where focus can return to: what had it, or the button of the menu that it was in, which may be folded by then. When it
+ * was in another dialog, the heading of that one while it is open, or what had focus before it.
  */
 function waysBack(from: Element | null): Element[] {
   if (!from) return []
   const dialog = from.closest('dialog')
   const heading = dialog?.querySelector('h2')
-  return [from, ...(heading ? [heading] : []), ...(dialog ? waysBack(openers.get(dialog) ?? null) : [])]
+  return [
+    from,
+    ...buttonsOver(from),
+    ...(heading ? [heading] : []),
+    ...(dialog ? waysBack(openers.get(dialog) ?? null) : []),
+  ]
+}
+
+/** The buttons that fold what the element is in, the nearest first. */
+function buttonsOver({ parentElement: box }: Element): Element[] {
+  if (!box) return []
+  const button = box.id && document.querySelector(`[aria-controls="${CSS.escape(box.id)}"]`)
+  return [...(button ? [button] : []), ...buttonsOver(box)]
 }
 
 /** Opens a modal `<dialog>` while `isOpen`: focus moves in, stays inside, and returns to where it was. */
