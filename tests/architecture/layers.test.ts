@@ -43,8 +43,9 @@ const CORE = [
   ['config', 'features', 'working-days'],
   ['consents', 'contract', 'errors', 'file-content'],
   ['conversations', 'feeds', 'lists', 'reply-templates'],
-  ['agreements', 'certificates', 'companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
+  ['agreements', 'companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
   ['access', 'auth', 'profile'],
+  ['certificates'],
   [
     'access-preview',
     'accounts',
@@ -111,6 +112,7 @@ const SERVER_FEATURES = [
   [
     'bankid',
     'bookings',
+    'certificates',
     'customers',
     'machine-tokens',
     'personnel-file',

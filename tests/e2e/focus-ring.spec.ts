@@ -36,17 +36,18 @@ function ringFaults(): readonly string[] | undefined {
   return faults
 }
 
-async function walked(page: Page): Promise<{ stops: number; faults: readonly string[] }> {
-  const faults: string[] = []
+/** How many stops Tab makes on the page. Each has a whole ring. */
+async function stopsOf(page: Page): Promise<number> {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press('Tab')
     // The browser scrolls to a focused element with the next frame.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     const found = await page.evaluate(ringFaults)
-    if (!found) return { stops, faults }
-    faults.push(...found)
+    if (!found) return stops
+    // On a busy machine the page may scroll to it, or be drawn whole, a little later.
+    if (found.length > 0) await expect.poll(() => page.evaluate(ringFaults)).toEqual([])
   }
-  return { stops: MOST_STOPS, faults }
+  return MOST_STOPS
 }
 
 const SCREENS = [
@@ -63,9 +64,9 @@ async function expectRings(page: Page, paths: readonly string[]): Promise<void> 
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-      const { stops, faults } = await walked(page)
-      expect(faults, `${path} at ${width} px, forced colours ${colours}`).toEqual([])
-      expect(stops, path).toBeGreaterThan(5)
+      await test.step(`${path} at ${width} px, forced colours ${colours}`, async () => {
+        expect(await stopsOf(page), path).toBeGreaterThan(5)
+      })
     }
   }
 }

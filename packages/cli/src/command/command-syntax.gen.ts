@@ -1165,13 +1165,14 @@ const commands = {
    {
     "name": "kind",
     "summary": {
-     "sv": "vad raderna handlar om: agreements, clinics, services",
-     "en": "what the lines are about: agreements, clinics, services"
+     "sv": "vad raderna handlar om: agreements, certificates, clinics, services",
+     "en": "what the lines are about: agreements, certificates, clinics, services"
     },
     "required": true,
     "many": false,
     "complete": [
      "agreements",
+     "certificates",
      "clinics",
      "services"
     ]
@@ -1219,13 +1220,14 @@ const commands = {
    {
     "name": "kind",
     "summary": {
-     "sv": "vad raderna handlar om: agreements, clinics, services",
-     "en": "what the lines are about: agreements, clinics, services"
+     "sv": "vad raderna handlar om: agreements, certificates, clinics, services",
+     "en": "what the lines are about: agreements, certificates, clinics, services"
     },
     "required": true,
     "many": false,
     "complete": [
      "agreements",
+     "certificates",
      "clinics",
      "services"
     ]
@@ -1297,13 +1299,14 @@ const commands = {
    {
     "name": "kind",
     "summary": {
-     "sv": "vad raderna handlar om: agreements, clinics, services",
-     "en": "what the lines are about: agreements, clinics, services"
+     "sv": "vad raderna handlar om: agreements, certificates, clinics, services",
+     "en": "what the lines are about: agreements, certificates, clinics, services"
     },
     "required": false,
     "many": false,
     "complete": [
      "agreements",
+     "certificates",
      "clinics",
      "services"
     ]
@@ -1424,13 +1427,14 @@ const commands = {
    {
     "name": "kind",
     "summary": {
-     "sv": "vad raderna handlar om: agreements, clinics, services",
-     "en": "what the lines are about: agreements, clinics, services"
+     "sv": "vad raderna handlar om: agreements, certificates, clinics, services",
+     "en": "what the lines are about: agreements, certificates, clinics, services"
     },
     "required": true,
     "many": false,
     "complete": [
      "agreements",
+     "certificates",
      "clinics",
      "services"
     ]
@@ -1798,14 +1802,15 @@ const commands = {
     "kind": "list",
     "value": "feature",
     "summary": {
-     "sv": "vad nyckeln får användas till (annars personnel-file): personnel-file, personnel-file-originals, bookings, orders, invoices, statistics",
-     "en": "what the token may be used for (default: personnel-file): personnel-file, personnel-file-originals, bookings, orders, invoices, statistics"
+     "sv": "vad nyckeln får användas till (annars personnel-file): personnel-file, personnel-file-originals, bookings, orders, certificates, invoices, statistics",
+     "en": "what the token may be used for (default: personnel-file): personnel-file, personnel-file-originals, bookings, orders, certificates, invoices, statistics"
     },
     "complete": [
      "personnel-file",
      "personnel-file-originals",
      "bookings",
      "orders",
+     "certificates",
      "invoices",
      "statistics"
     ]

@@ -16,6 +16,8 @@ const FINDS_NOBODY: Readonly<Record<string, string>> = {
   'coworkers.exportList': 'refuses digits in the address',
   'bookings.list': 'refuses digits in the address',
   'bookings.exportList': 'refuses digits in the address',
+  'certificates.list': 'refuses digits in the address',
+  'certificates.exportList': 'refuses digits in the address',
   'orders.list': 'refuses digits in the address',
   'orders.exportList': 'refuses digits in the address',
   'orderCases.list': 'refuses digits in the address',

@@ -24,4 +24,7 @@ export const CERTIFICATE_TYPES = {
 } as const satisfies Record<string, { readonly name: Text; readonly terms: Text }>
 
 export type CertificateType = keyof typeof CERTIFICATE_TYPES
-export const CERTIFICATE_TYPE_NAMES = Object.keys(CERTIFICATE_TYPES) as readonly CertificateType[]
+export const CERTIFICATE_TYPE_NAMES = Object.keys(CERTIFICATE_TYPES) as [
+  CertificateType,
+  ...CertificateType[],
+]

@@ -1,1 +1,32 @@
+export { type Certificate, certificateSchema } from './certificate.ts'
+export { seesCertificates } from './certificate-access.ts'
+export {
+  CERTIFICATE_SOURCE_NAMES,
+  CERTIFICATE_SOURCES,
+  type CertificateEntry,
+  type CertificateSource,
+} from './certificate-entry.ts'
+export { certificateSource } from './certificate-source.ts'
+export {
+  type CertificateStatus,
+  certificateStatus,
+  certificateStatuses,
+  type StatusBounds,
+  statusBounds,
+} from './certificate-status.ts'
 export { CERTIFICATE_TYPE_NAMES, CERTIFICATE_TYPES, type CertificateType } from './certificate-type.ts'
+export { certificatesContract } from './certificates.contract.ts'
+export {
+  type CertificateFilter,
+  type CertificateSort,
+  certificatesList,
+} from './certificates-list.ts'
+export {
+  certificateTypeOf,
+  FITNESS_CHECKS,
+  MEDICAL_CHECK_NAMES,
+  MEDICAL_CHECKS,
+  type MedicalCheck,
+} from './medical-checks.ts'
+export { suggestedDate } from './suggested-date.ts'
+export { supersededFrom } from './superseded.ts'

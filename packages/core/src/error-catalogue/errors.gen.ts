@@ -8,6 +8,7 @@ import { machineTokensErrors } from '../auth/machine-tokens.errors.ts'
 import { ssoErrors } from '../auth/sso.errors.ts'
 import { bankIdErrors } from '../bankid/bankid.errors.ts'
 import { bookingsErrors } from '../bookings/bookings.errors.ts'
+import { certificatesErrors } from '../certificates/certificates.errors.ts'
 import { conversationsErrors } from '../conversations/conversations.errors.ts'
 import { coworkersErrors } from '../coworkers/coworkers.errors.ts'
 import { customersErrors } from '../customers/customers.errors.ts'
@@ -32,6 +33,7 @@ export const errorCatalogue = {
   ...ssoErrors,
   ...bankIdErrors,
   ...bookingsErrors,
+  ...certificatesErrors,
   ...conversationsErrors,
   ...coworkersErrors,
   ...customersErrors,

@@ -48,6 +48,14 @@ export const MACHINE_GRANTS = {
       en: 'Reads the list of orders for the whole organisation with the names of employees, but no texts, files or identity numbers, and nothing about HR.',
     },
   },
+  certificates: {
+    feature: 'certificates',
+    name: { sv: 'Läsa medicinska kontroller', en: 'Read medical check-ups' },
+    opens: {
+      sv: 'Läser listan över hela organisationens intyg och bevakningar, med medarbetarnas namn, men inga begränsningar, och inget om den som är HR.',
+      en: 'Reads the list of certificates and monitorings for the whole organisation, with the names of employees, but no limitations, and nothing about HR.',
+    },
+  },
   invoices: {
     feature: 'invoices',
     name: { sv: 'Läsa fakturaunderlag', en: 'Read invoice data' },

@@ -6,5 +6,6 @@ export const PROVIDER_KIND_NAMES: Readonly<Record<ProviderKind, Text>> = {
   services: { sv: 'Tjänster', en: 'Services' },
   agreements: { sv: 'Avtal', en: 'Agreements' },
   clinics: { sv: 'Mottagningar', en: 'Clinics' },
+  certificates: { sv: 'Intyg', en: 'Certificates' },
   orders: { sv: 'Beställningar (läsa)', en: 'Orders (read)' },
 }

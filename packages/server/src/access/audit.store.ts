@@ -49,6 +49,8 @@ export type AuditAction =
   | 'bookings-viewed'
   | 'bookings-downloaded'
   | 'booking-viewed'
+  | 'certificates-viewed'
+  | 'certificates-downloaded'
   | 'booking-rescheduled'
   | 'booking-cancelled'
   | 'booking-taken-over'

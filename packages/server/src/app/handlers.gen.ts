@@ -6,6 +6,7 @@ import { authHandlers } from '../features/auth/auth.handlers.ts'
 import { bankidHandlers } from '../features/bankid/bankid.handlers.ts'
 import { bookingsHandlers } from '../features/bookings/bookings.handlers.ts'
 import { casesHandlers } from '../features/cases/cases.handlers.ts'
+import { certificatesHandlers } from '../features/certificates/certificates.handlers.ts'
 import { companiesHandlers } from '../features/companies/companies.handlers.ts'
 import { coworkersHandlers } from '../features/coworkers/coworkers.handlers.ts'
 import { customerFilesHandlers } from '../features/customer-files/customer-files.handlers.ts'
@@ -36,6 +37,7 @@ export const handlersByConcept = {
   bankid: bankidHandlers,
   bookings: bookingsHandlers,
   cases: casesHandlers,
+  certificates: certificatesHandlers,
   companies: companiesHandlers,
   coworkers: coworkersHandlers,
   customerFiles: customerFilesHandlers,

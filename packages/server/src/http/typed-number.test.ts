@@ -23,6 +23,12 @@ interface NumberCall {
 const CALLS: Readonly<Record<string, (pid: string, own: string) => NumberCall>> = {
   'bookings.search': q => ({ method: 'POST', path: `bookings/${COMPANY}/searches`, body: { q } }),
   'bookings.exportSearch': q => ({ method: 'POST', path: `bookings/${COMPANY}/exports`, body: { q } }),
+  'certificates.search': q => ({ method: 'POST', path: `certificates/${COMPANY}/searches`, body: { q } }),
+  'certificates.exportSearch': q => ({
+    method: 'POST',
+    path: `certificates/${COMPANY}/exports`,
+    body: { q },
+  }),
   'coworkers.search': q => ({ method: 'POST', path: `employees/${COMPANY}/searches`, body: { q } }),
   'coworkers.exportSearch': q => ({ method: 'POST', path: `employees/${COMPANY}/exports`, body: { q } }),
   'coworkers.get': (pid, own) => ({

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { isoDateSchema } from '../primitives/index.ts'
+import { CERTIFICATE_SOURCE_NAMES } from './certificate-entry.ts'
+import { certificateStatuses } from './certificate-status.ts'
+import { CERTIFICATE_TYPE_NAMES } from './certificate-type.ts'
+import { MEDICAL_CHECK_NAMES } from './medical-checks.ts'
+
+/** One row of the list of medical checks. @spec §3 */
+export const certificateSchema = z
+  .object({
+    id: z.uuid(),
+    employee: z.object({
+      pidHash: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      unit: z.object({ id: z.uuid(), path: z.array(z.string()) }),
+    }),
+    check: z.enum(MEDICAL_CHECK_NAMES),
+    type: z.enum(CERTIFICATE_TYPE_NAMES),
+    /** As of today, as the status is. */
+    source: z.enum(CERTIFICATE_SOURCE_NAMES),
+    status: certificateStatuses.schema,
+    start: isoDateSchema,
+    /** The last valid day. */
+    end: isoDateSchema.nullable(),
+    /** Null for what no journal has brought. */
+    issued: isoDateSchema.nullable(),
+    /** When the next check is suggested at the latest, and whether the certificate or the interval of the rules says so. */
+    suggested: z.object({ date: isoDateSchema, by: z.enum(['certificate', 'interval']) }).nullable(),
+    /** To which tasks it is limited, as written in the certificate. Null for a machine, which is not told. */
+    limitation: z.string().nullable(),
+  })
+  .meta({ id: 'Certificate' })
+export type Certificate = z.infer<typeof certificateSchema>

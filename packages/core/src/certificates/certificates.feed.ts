@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineFeed } from '../feeds/index.ts'
+import { clientNumberSchema, isoDateSchema, maskIdentityNumbers } from '../primitives/index.ts'
+import { MEDICAL_CHECK_NAMES } from './medical-checks.ts'
+
+const LIMITATION_MAX_CHARACTERS = 1000
+
+/** The certificates in the provider's journal: issued, corrected by a later version, or withdrawn by `delete`. */
+export const certificatesFeed = defineFeed({
+  summary: 'A certificate in the provider’s journal. To withdraw it, delete it.',
+  data: z
+    .strictObject({
+      clientNumber: clientNumberSchema,
+      /** The employee's identity number, 12 digits. */
+      pid: z.string().regex(/^\d{12}$/),
+      check: z.enum(MEDICAL_CHECK_NAMES),
+      issued: isoDateSchema,
+      /** The first valid day; the day it was issued if absent. */
+      start: isoDateSchema.optional(),
+      /** The last valid day; of a check that is offered, the recommended next check. */
+      end: isoDateSchema,
+      /** The latest next check, as the doctor says. */
+      recommendedNext: isoDateSchema.optional(),
+      /** To which tasks it is limited, as written in the certificate. Never a diagnosis, a result or an identity number. */
+      limitation: z
+        .string()
+        .trim()
+        .min(1)
+        .max(LIMITATION_MAX_CHARACTERS)
+        .refine(text => maskIdentityNumbers(text) === text)
+        .optional(),
+    })
+    .refine(({ issued, start = issued, end }) => start <= end, { path: ['end'] }),
+  examples: [
+    {
+      id: 'intyg-58122',
+      data: {
+        clientNumber: '10401',
+        pid: '196710313195',
+        check: 'silica',
+        issued: '2026-03-02',
+        end: '2029-03-02',
+        recommendedNext: '2029-03-02',
+      },
+    },
+  ],
+  refusals: ['FEED_COMPANY_UNKNOWN', 'FEED_EMPLOYEE_UNKNOWN'],
+})

@@ -1,0 +1,43 @@
+import type { CertificateSource, MedicalCheck } from '@salvia/core/certificates'
+import type { IsoDate } from '@salvia/core/primitives'
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { identity, instant } from './columns.ts'
+import { companies, employees } from './organisation.ts'
+
+const day = () => date().$type<IsoDate>()
+
+/**
+ * Certificates of the provider's journal, and monitorings and manual entries. Status and source follow from the day and
+ * are not stored.
+ */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: identity(),
+    clientNumber: text()
+      .notNull()
+      .references(() => companies.clientNumber),
+    employeeId: uuid()
+      .notNull()
+      .references(() => employees.id),
+    medicalCheck: text().$type<MedicalCheck>().notNull(),
+    /** As it came. A certificate of the journal that has turned into a monitoring is still one of the journal here. */
+    origin: text().$type<CertificateSource>().notNull(),
+    /** The provider's own id; null for what the journal has not brought. */
+    feedId: text().unique(),
+    issuedOn: day(),
+    startsOn: day().notNull(),
+    endsOn: day(),
+    recommendedNext: day(),
+    limitation: text(),
+    /** The day from which a newer certificate stands in its place, by `supersededFrom`; kept by whoever writes an entry. */
+    supersededFrom: day(),
+    createdAt: instant().notNull(),
+  },
+  table => [
+    index().on(table.employeeId, table.medicalCheck),
+    index().on(table.clientNumber, table.endsOn),
+    check('certificates_journal_ends', sql`origin <> 'journal' or ends_on is not null`),
+  ],
+)

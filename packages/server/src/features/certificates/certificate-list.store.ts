@@ -1,0 +1,186 @@
+import {
+  type CertificateFilter,
+  type CertificateSort,
+  type CertificateSource,
+  type CertificateStatus,
+  certificateStatuses,
+  FITNESS_CHECKS,
+  type MedicalCheck,
+  type StatusBounds,
+} from '@salvia/core/certificates'
+import type { IdentitySearch, IsoDate } from '@salvia/core/primitives'
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
+import { isIdentified } from '../../access/identity-search.store.ts'
+import { isSelected } from '../../access/ruled-employees.store.ts'
+import type { Db } from '../../db/database.ts'
+import { certificates } from '../../db/schema/certificates.ts'
+import { employees, units } from '../../db/schema/organisation.ts'
+import type { ListRange } from '../../lists/list-source.ts'
+
+/** The employee of an entry, under the alias that conditions on employees use. */
+const checkedEmployee = alias(employees, 'e')
+
+/** Which entries a list holds, before the filter by status. */
+export interface CertificateQuestion {
+  readonly clientNumber: string
+  readonly employees: EmployeeSelection
+  readonly bounds: StatusBounds
+  readonly words: readonly string[]
+  /** Null if the search has no identity number. */
+  readonly identity: IdentitySearch | null
+  /** Null for all. */
+  readonly checks: readonly MedicalCheck[] | null
+  readonly source: CertificateSource | undefined
+  /** Bounds of the last valid day, both included. */
+  readonly from: IsoDate | undefined
+  readonly to: IsoDate | undefined
+}
+
+const isFitness = inArray(certificates.medicalCheck, [...FITNESS_CHECKS])
+
+/** The status of an entry on the day of the bounds, as `certificateStatus` defines it. */
+const statusAt = ({ today, soonUntil, expiredFrom }: StatusBounds): SQL<CertificateStatus> => sql`(case
+  when ${certificates.startsOn} > ${today}::date then 'starts'
+  when ${certificates.endsOn} is null then
+    case when ${certificates.origin} = 'monitoring' then 'no-certificate' else 'manual' end
+  when ${certificates.endsOn} > ${soonUntil}::date then 'expires'
+  when ${certificates.endsOn} >= ${today}::date then 'expires-soon'
+  when ${certificates.endsOn} >= ${expiredFrom}::date and ${isFitness} then 'expired'
+  else 'no-certificate' end)`
+
+/** The source of an entry on that day, as `certificateSource` defines it. */
+const sourceAt = (bounds: StatusBounds): SQL => sql`(case
+  when ${certificates.origin} = 'journal' and ${statusAt(bounds)} = 'no-certificate' then 'monitoring'
+  else ${certificates.origin} end)`
+
+/** A row of the list, with what it is sorted by. */
+export interface ListedCertificate {
+  readonly certificate: typeof certificates.$inferSelect
+  readonly employee: Pick<typeof employees.$inferSelect, keyof typeof LISTED_EMPLOYEE>
+  readonly unitPath: string[]
+  readonly sortedBy: string
+}
+
+const LISTED_EMPLOYEE = {
+  id: checkedEmployee.id,
+  pid: checkedEmployee.pid,
+  firstName: checkedEmployee.firstName,
+  lastName: checkedEmployee.lastName,
+  unitId: checkedEmployee.unitId,
+  sortName: checkedEmployee.sortName,
+} as const
+
+/** How many entries each filter has. */
+export async function countCertificates(
+  db: Db,
+  question: CertificateQuestion,
+): Promise<Record<CertificateFilter, number>> {
+  const status = statusAt(question.bounds)
+  const rows = await db
+    .select({ status, count: sql<number>`count(*)::int` })
+    .from(certificates)
+    .innerJoin(checkedEmployee, eq(checkedEmployee.id, certificates.employeeId))
+    .where(isAsked(question))
+    .groupBy(sql`1`)
+  const counted = new Map(rows.map(row => [row.status, row.count]))
+  const under = certificateStatuses.codes.map(code => [code, counted.get(code) ?? 0] as const)
+  const all = under.reduce((sum, [, count]) => sum + count, 0)
+  return { all, ...(Object.fromEntries(under) as Record<CertificateStatus, number>) }
+}
+
+/** Whether the caller sees any entry at all. */
+export async function hasCertificates(db: Db, question: CertificateQuestion): Promise<boolean> {
+  const found = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .innerJoin(checkedEmployee, eq(checkedEmployee.id, certificates.employeeId))
+    .where(isVisible(question))
+    .limit(1)
+  return found.length > 0
+}
+
+export interface CertificateRange extends ListRange<ListedCertificate> {
+  readonly filter: CertificateFilter
+  readonly sort: CertificateSort
+}
+
+/** Entries by the sort, then by the name of the employee. */
+export async function selectCertificates(
+  db: Db,
+  question: CertificateQuestion,
+  { filter, sort, offset, limit, after }: CertificateRange,
+): Promise<ListedCertificate[]> {
+  const key = sortKeyOf(sort, question.bounds)
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const order = sql`${key} ${direction}, ${checkedEmployee.sortName} ${direction}, ${certificates.id} ${direction}`
+  const isFiltered = filter === 'all' ? undefined : sql`${statusAt(question.bounds)} = ${filter}`
+  // Sorts ids only and reads whole rows only for the page, which is far smaller.
+  const page = db
+    .select({ id: certificates.id, sortedBy: sql<string>`${key}`.as('sorted_by') })
+    .from(certificates)
+    .innerJoin(checkedEmployee, eq(checkedEmployee.id, certificates.employeeId))
+    .where(and(isAsked(question), isFiltered, after ? isAfter(after, sort, key) : undefined))
+    .orderBy(order)
+    .offset(offset)
+    .limit(limit)
+    .as('page')
+  return db
+    .select({
+      certificate: getTableColumns(certificates),
+      employee: LISTED_EMPLOYEE,
+      unitPath: units.path,
+      sortedBy: page.sortedBy,
+    })
+    .from(page)
+    .innerJoin(certificates, eq(certificates.id, page.id))
+    .innerJoin(checkedEmployee, eq(checkedEmployee.id, certificates.employeeId))
+    .innerJoin(units, eq(units.id, checkedEmployee.unitId))
+    .orderBy(order)
+}
+
+/** A text that sorts byte by byte: the most urgent status first, or the earliest last day; those without one last. */
+function sortKeyOf(sort: CertificateSort, bounds: StatusBounds): SQL {
+  const collated = (text: SQL) => sql`(${text}) collate "C"`
+  if (sort === 'status' || sort === '-status') {
+    const ranks = certificateStatuses.codes.map((status, at) => sql`when ${status} then ${String(at)}`)
+    return collated(sql`case ${statusAt(bounds)} ${sql.join(ranks, sql` `)} end`)
+  }
+  if (sort === 'end' || sort === '-end') return collated(sql`coalesce(${certificates.endsOn}::text, '9999')`)
+  return collated(sql`''`)
+}
+
+/** Condition for rows that come after the given row in the order. */
+function isAfter(
+  { sortedBy, employee, certificate }: ListedCertificate,
+  sort: CertificateSort,
+  key: SQL,
+): SQL {
+  const row = sql`(${key}, ${checkedEmployee.sortName}, ${certificates.id})`
+  const last = sql`(${sortedBy}::text, ${employee.sortName}::text, ${certificate.id}::uuid)`
+  return sort.startsWith('-') ? sql`${row} < ${last}` : sql`${row} > ${last}`
+}
+
+/** Entries of employees who still work there. What a newer certificate has taken the place of is left out. */
+function isVisible({ clientNumber, employees: seen, bounds }: CertificateQuestion): SQL | undefined {
+  return and(
+    eq(certificates.clientNumber, clientNumber),
+    isNull(checkedEmployee.endedAt),
+    isSelected(seen),
+    sql`(${certificates.supersededFrom} is null or ${certificates.supersededFrom} > ${bounds.today}::date)`,
+  )
+}
+
+function isAsked(question: CertificateQuestion): SQL | undefined {
+  const { words, identity, bounds, checks, source, from, to } = question
+  const hasWords = words.map(word => sql`strpos(e.search_text, ${word}) > 0`)
+  return and(
+    isVisible(question),
+    words.length === 0 ? undefined : sql`((${sql.join(hasWords, sql` and `)}) or ${isIdentified(identity)})`,
+    checks === null ? undefined : inArray(certificates.medicalCheck, [...checks]),
+    source === undefined ? undefined : sql`${sourceAt(bounds)} = ${source}`,
+    from === undefined ? undefined : gte(certificates.endsOn, from),
+    to === undefined ? undefined : lte(certificates.endsOn, to),
+  )
+}
