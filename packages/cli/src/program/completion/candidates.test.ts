@@ -48,7 +48,15 @@ test.each([
   ['salvia explain INVALID_PI', ['INVALID_PID']],
   [
     'salvia login --feature ',
-    ['personnel-file', 'personnel-file-originals', 'bookings', 'orders', 'invoices', 'statistics'],
+    [
+      'personnel-file',
+      'personnel-file-originals',
+      'bookings',
+      'orders',
+      'certificates',
+      'invoices',
+      'statistics',
+    ],
   ],
   ['salvia help exi', ['exit-codes']],
   ['salvia help val', ['validate']],
