@@ -27,6 +27,8 @@ interface ActionFormProps {
   readonly changedTo: CaseStatus | null
   /** What was sent came after that change, and was refused for it. */
   readonly isOutrun: boolean
+  /** It was sent just before the case took it no more. */
+  readonly isRefused: boolean
   /** It was sent, and nobody knows whether it arrived. */
   readonly isUnsure: boolean
   /** The case worker has just opened the form. */
@@ -41,8 +43,19 @@ const focusField = (form: HTMLFormElement | null): void =>
 
 /** The form of an action: a text to the customer, or the changes to confirm. */
 export function ActionForm(props: ActionFormProps) {
-  const { action, unsent, blocked, changedTo, isOutrun, isUnsure, takesFocus, isSaving, onAct, onCancel } =
-    props
+  const {
+    action,
+    unsent,
+    blocked,
+    changedTo,
+    isOutrun,
+    isRefused,
+    isUnsure,
+    takesFocus,
+    isSaving,
+    onAct,
+    onCancel,
+  } = props
   const t = useTexts()
   const locale = useLocale()
   const [confirmed, setConfirmed] = useState(false)
@@ -63,7 +76,7 @@ export function ActionForm(props: ActionFormProps) {
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {blocked !== null && <UnsendableNote title={blocked} />}
+      {blocked !== null && <UnsendableNote title={blocked} told={isRefused ? unsent?.notSent : undefined} />}
       <div role="alert">
         {isUnsure && unsent && (
           <InlineMessage tone="warning" title={unsent.unsure}>

@@ -149,6 +149,20 @@ describe('a question whose answer is lost', () => {
   })
 })
 
+it('a form whose case is closed just before it is sent says that nothing is sent, too', async () => {
+  answering([reply(contract.cases.act, refusedWith('CASE_EVENT_REFUSED'), rejection)])
+  await render(<CaseOfTwo status="REJECTED" actions={[]} />)
+  await button('Avvisa').click()
+  await page.getByRole('textbox').fill('Fel organisation.')
+  await button('Avvisa').click()
+  await expect.element(page.getByText('Det går inte att göra i ärendets nuvarande status.')).toBeVisible()
+  await button('Annan handläggare').click()
+  await expect
+    .element(page.getByText(`Anledningen till att ${RECEIVED.number} avvisas är inte skickad.`))
+    .toBeVisible()
+  await expect.element(button('Släng texten')).toBeVisible()
+})
+
 it('a text stays while another case worker moves the case on, until it is dropped', async () => {
   await render(<CaseOfTwo actions={[]} />)
   await button('Avvisa').click()

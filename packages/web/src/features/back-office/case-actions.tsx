@@ -126,6 +126,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
           blocked={action === shown?.action ? null : (texts[action]?.blocked ?? null)}
           changedTo={action === shown?.action && hasChanged ? details.status : null}
           isOutrun={isOutrun}
+          isRefused={action === open?.action && failure?.code === 'CASE_EVENT_REFUSED'}
           isUnsure={action === shown?.action && !isRunning && tried !== null}
           takesFocus={action === shown?.action && shown.isChosen}
           isSaving={isRunning}

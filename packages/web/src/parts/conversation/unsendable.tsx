@@ -11,6 +11,8 @@ import type { useUnsentReply } from './use-unsent-reply.ts'
 interface UnsendableNoteProps {
   /** Why what is written cannot be sent any more. */
   readonly title: string
+  /** What is told before that, such as that it has just been tried in vain. */
+  readonly told?: string | undefined
   /** How many files are attached. */
   readonly files?: number
   /** False where files alone are attached. */
@@ -18,11 +20,12 @@ interface UnsendableNoteProps {
 }
 
 /** Says that what is written cannot be sent any more, and that it can be copied. */
-export function UnsendableNote({ title, files = 0, hasText = true }: UnsendableNoteProps) {
+export function UnsendableNote({ title, told, files = 0, hasText = true }: UnsendableNoteProps) {
   const t = useTexts()
   return (
     <div role="alert">
       <InlineMessage tone="warning" title={title}>
+        {told && <p>{told}</p>}
         {hasText && <p>{t('unsendable.copy')}</p>}
         {files > 0 && <p>{t('unsendable.files', { count: files })}</p>}
       </InlineMessage>

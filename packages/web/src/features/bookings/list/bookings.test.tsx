@@ -3,11 +3,14 @@ import type { BookingPage } from '@salvia/core/bookings'
 import { isoDate } from '@salvia/core/primitives'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sendingsAtom } from '../../../state/begun-work.ts'
+import { currentStore } from '../../../state/store.ts'
 import { type Asked, answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { render } from '../../../testing/render.tsx'
 import { profileAnswers, signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
+import { bookingWork } from '../missed-at-booking.ts'
 import { BookingsScreen } from './bookings.screen.tsx'
 
 const BOOKING = exampleBooking(10)
@@ -92,6 +95,17 @@ describe('the list of bookings', () => {
     await expect.element(move).toHaveAttribute('href', `/tidsbokningar/boka-om/${BOOKING.id}`)
     expect(move.elements()).toHaveLength(1)
     expect(await violations()).toEqual([])
+  })
+
+  it('does not offer to move one whose cancellation is under way', async () => {
+    showing(pageOf([exampleBooking(24 * 60 * 3), exampleBooking(24 * 60 * 40, { id: LATER })]))
+    await render(<BookingsScreen />, '/tidsbokningar')
+    const move = page.getByRole('link', { name: /^Boka om/ })
+    await expect.poll(() => move.elements().length).toBe(2)
+    currentStore().set(sendingsAtom, {
+      [bookingWork(LATER)]: { text: 'Avbokningen skickas just nu.', state: 'underWay' },
+    })
+    await expect.poll(() => move.elements().length).toBe(1)
   })
 
   it('offers it in its card on a phone', async () => {

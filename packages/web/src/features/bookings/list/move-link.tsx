@@ -1,4 +1,4 @@
-import { type Booking, mayReschedule } from '@salvia/core/bookings'
+import type { Booking } from '@salvia/core/bookings'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useOpenRow } from '../../../parts/list/opened-row.tsx'
 import { serverTime } from '../../../state/server-time.ts'
@@ -6,13 +6,14 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { employeeName } from '../booking-facts.tsx'
 import { useTexts } from '../texts.ts'
+import { useMayMove } from '../use-may-move.ts'
 
 /** The act of a row: moving the booking, where that is possible. Its screen reader name tells whose booking it is. */
 export function MoveLink({ booking }: { readonly booking: Booking }) {
   const t = useTexts()
   const open = useOpenRow()
   const { id, service } = booking
-  if (!mayReschedule(booking, serverTime())) return null
+  if (!useMayMove(booking, serverTime())) return null
   return (
     <ButtonLink
       to={portalPath('rescheduleBooking', { id })}

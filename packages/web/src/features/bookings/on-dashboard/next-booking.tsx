@@ -2,7 +2,6 @@ import {
   type Booking,
   bookingsContract,
   bookingsList,
-  mayReschedule,
   shownStatus,
   VISIT_TYPES,
   type VisitType,
@@ -24,6 +23,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { spanText } from '../../../ui/times/moments.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { isNotConnected, NotConnected } from '../not-connected.tsx'
+import { useMayMove } from '../use-may-move.ts'
 import styles from './next-booking.module.css'
 import { useTexts } from './texts.ts'
 
@@ -98,6 +98,7 @@ function Next({ booking, now }: { readonly booking: Booking; readonly now: Insta
   const locale = useLocale()
   const { id, startsAt, employee, service, visitType, address } = booking
   const Icon = ICONS[visitType]
+  const mayMove = useMayMove(booking, now)
   return (
     <>
       <div>
@@ -126,7 +127,7 @@ function Next({ booking, now }: { readonly booking: Booking; readonly now: Insta
         <ButtonLink to={portalPath('booking', { id })} variant="secondary">
           {t('show')}
         </ButtonLink>
-        {mayReschedule(booking, now) && (
+        {mayMove && (
           <ButtonLink to={portalPath('rescheduleBooking', { id })} variant="secondary">
             {t('reschedule')}
           </ButtonLink>
