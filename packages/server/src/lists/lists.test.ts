@@ -1,4 +1,5 @@
 import { endpointsOf } from '@salvia/core/api'
+import { CERTIFICATE_SOURCE_NAMES } from '@salvia/core/certificates'
 import { PAGE_MAX, PAGE_SIZE } from '@salvia/core/limits'
 import {
   defaultSortOf,
@@ -8,12 +9,14 @@ import {
   searchRequest,
   sortsOf,
 } from '@salvia/core/lists'
+import { addDays, isoDate } from '@salvia/core/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { COMPANY, EVERY_LIST, type ListCaller, listCaller, type TestedList } from '../testing/every-list.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/index.ts'
 import { accountOf, employeesOf } from '../testing/test.store.ts'
 import { addBooking } from '../testing/test-bookings.store.ts'
+import { setEntries, type TestEntry } from '../testing/test-certificates.store.ts'
 
 let salvia: TestApp
 let lists: ListCaller
@@ -23,11 +26,27 @@ beforeAll(async () => {
   salvia = await openTestApp()
   const { db, secrets } = salvia.services
   lists = await listCaller(salvia, secrets.pidHash((await accountOf(db, 'hr@demo.example')).pid ?? ''))
-  const open = (await employeesOf(db, COMPANY)).find(each => !each.protectedIdentity)
+  const employees = await employeesOf(db, COMPANY)
+  const open = employees.find(each => !each.protectedIdentity)
+  await setEntries(
+    db,
+    [...(open ? [open] : []), ...employees.filter(each => each !== open).slice(0, 120)].map(checked),
+  )
   await addBooking(db, { employeeId: open?.id ?? '', startsAt: TEST_NOW })
   birthDate = open?.pid.slice(0, 8) ?? expect.fail('nobody')
 })
 afterAll(() => salvia.close())
+
+/** An entry of each status, and of each source, in turn. */
+function checked({ id: employeeId }: { readonly id: string }, at: number): TestEntry {
+  const origin = CERTIFICATE_SOURCE_NAMES[at % 3] ?? 'journal'
+  const endsOn = addDays(isoDate(2026, 5, 1), (at % 7) * 60)
+  const starts = at % 7 === 6 ? isoDate(2026, 11, 10) : isoDate(2026, 1, 2)
+  return {
+    ...{ employeeId, origin, medicalCheck: at % 2 === 0 ? 'silica' : 'night-work', startsOn: starts },
+    endsOn: origin === 'manual' ? null : addDays(endsOn, at % 7 === 6 ? 90 : 0),
+  }
+}
 
 test('every list of the contract is tested here', () => {
   const answersPages = (response: z.ZodType | undefined) =>
@@ -102,7 +121,9 @@ describe.each(EVERY_LIST)('$concept', tested => {
 
 function describeSearch(tested: TestedList) {
   const { list } = tested
-  const isAboutPeople = ['bookings', 'coworkers', 'previewedEmployees'].includes(tested.concept)
+  const isAboutPeople = ['bookings', 'certificates', 'coworkers', 'previewedEmployees'].includes(
+    tested.concept,
+  )
 
   test('takes six digits or more in a body alone', async () => {
     const { input } = listRequest(list, readListQuery(list, {}))

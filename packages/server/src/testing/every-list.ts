@@ -1,6 +1,7 @@
 import { previewedEmployeesList, previewPeopleList } from '@salvia/core/access-preview'
 import { type Contract, contract } from '@salvia/core/api'
 import { type Booking, bookingsList } from '@salvia/core/bookings'
+import { type Certificate, certificateStatuses, certificatesList } from '@salvia/core/certificates'
 import type { EndpointDeclaration } from '@salvia/core/contract'
 import { type Coworker, coworkersList } from '@salvia/core/coworkers'
 import { customersList, customerUsersList } from '@salvia/core/customers'
@@ -53,6 +54,16 @@ export const EVERY_LIST: readonly TestedList[] = [
       date: row => row.startsAt,
       employee: ({ employee }) => sortKey(`${employee.lastName}\t${employee.firstName}`),
       service: row => sortKey(row.service),
+    }),
+  },
+  {
+    concept: 'certificates',
+    list: asList(certificatesList),
+    email: HR,
+    keys: keysOf<Certificate>({
+      name: ({ employee }) => sortKey(`${employee.lastName}\t${employee.firstName}`),
+      status: row => String(certificateStatuses.codes.indexOf(row.status)),
+      end: row => row.end ?? '9999',
     }),
   },
   {

@@ -79,6 +79,21 @@ it('keeps what the user has seen as the first hit when others arrive before it',
   expect(go).toHaveBeenCalledWith('Personalfil')
 })
 
+it('is not taken from what the user has seen by a pointer that rests where an entry moves to', async () => {
+  const late = Promise.withResolvers<string>()
+  await render(<Example onGo={() => undefined} late={late.promise} />)
+  await page.getByRole('option', { name: 'Start', exact: true }).hover()
+  await userEvent.keyboard('pe')
+  await expect.element(field).toHaveValue('pe')
+  const first = page.getByRole('option', { name: 'Personalfil', exact: true })
+  await expect.element(first).toHaveAttribute('aria-selected', 'true')
+  late.resolve('Personuppgifter')
+  const moved = page.getByRole('option', { name: 'Personuppgifter' })
+  await expect.element(moved).toBeVisible()
+  moved.element().dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+  await expect.element(first).toHaveAttribute('aria-selected', 'true')
+})
+
 it('tells each search that failed, with one full stop between them', async () => {
   await render(<Example onGo={vi.fn()} failed={['Kunder', 'Ärenden']} />)
   await userEvent.keyboard('person')

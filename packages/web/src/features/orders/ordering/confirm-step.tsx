@@ -77,10 +77,11 @@ function NotSent({ draft: { kind, refusal } }: Pick<StepProps, 'draft'>) {
     const { title, action, code } = refusal
     return <ErrorPanel title={title} action={action} code={code} />
   }
+  const why = isUnsure(refusal) ? t('failed.unsure') : refusal.title
   return (
     <ErrorPanel
       title={t(kind === 'group' ? 'failed.group' : 'failed.order')}
-      action={`${isUnsure(refusal) ? t('failed.unsure') : refusal.title} ${withTrace(refusal)}`}
+      action={`${why} ${withTrace(refusal)}`}
       code={refusal.code}
       traceId={refusal.traceId}
     />
