@@ -36,6 +36,9 @@ interface EditCardProps {
   readonly children?: ReactNode
 }
 
+/** The first field. Of a choice it is what is chosen, from where the arrows go on. */
+const FIRST = 'input:not([type=radio]), input:checked, select'
+
 /** A card with the user's data that turns into a form. Focus returns to the button afterwards. */
 export function EditCard(props: EditCardProps) {
   const { name, title, facts, fields, faults, failure, isSaving, isChanged, onEdit, onSave, children } = props
@@ -60,7 +63,7 @@ export function EditCard(props: EditCardProps) {
   useBegunWork(`${work} since`, isOpen && sent !== null && sent !== draft ? t('unsaved') : null)
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus()
-    if (!wasOpen.current && isOpen) form.current?.querySelector<HTMLElement>('input, select')?.focus()
+    if (!wasOpen.current && isOpen) form.current?.querySelector<HTMLElement>(FIRST)?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
 
