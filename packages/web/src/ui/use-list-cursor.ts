@@ -20,10 +20,9 @@ export function useListCursor(keys: readonly string[], list: RefObject<HTMLEleme
   const known = marked === null ? -1 : keys.indexOf(marked)
   const at = known === -1 ? Math.min(0, keys.length - 1) : known
   const active = keys[at] ?? null
-  // Keeps the first option active, too, so that Enter chooses what the user has seen.
-  useEffect(() => {
-    if (marked !== active) mark(active)
-  }, [marked, active])
+  // Keeps the first option active, too, so that Enter chooses what the user has seen. While it renders, since an effect
+  // would come too late for a user who types fast.
+  if (marked !== active) mark(active)
   useEffect(() => {
     if (at >= 0) list.current?.querySelectorAll('[role=option]')[at]?.scrollIntoView({ block: 'nearest' })
   }, [at, list])

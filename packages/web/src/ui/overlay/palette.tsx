@@ -159,10 +159,7 @@ function Group({ group, id, first, cursor, onChoose }: GroupProps) {
           tabIndex={-1}
           aria-selected={cursor.at === first + index}
           className={styles.entry}
-          // A pointer that rests marks nothing when the entries move below it.
-          onPointerMove={({ movementX, movementY }) =>
-            (movementX !== 0 || movementY !== 0) && cursor.mark(entry.key)
-          }
+          onPointerMove={() => cursor.mark(entry.key)}
           onPointerDown={event => event.preventDefault()}
           onClick={() => onChoose(entry)}
         >
