@@ -83,6 +83,8 @@ function particulars(made: Made): Readonly<Record<string, Particulars>> {
     'bookings.exportList': list,
     'bookings.exportSearch': search,
     'bookings.calendarFile': { by: hr, path: { ...own, id: made.booking } },
+    'certificates.exportList': list,
+    'certificates.exportSearch': search,
     'coworkers.exportList': list,
     'coworkers.exportSearch': search,
     'feeds.send': { ...feed, lines: ndjson(ids.map(id => ({ ...id, op: 'put', data }))) },
