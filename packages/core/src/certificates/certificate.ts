@@ -5,7 +5,7 @@ import { certificateStatuses } from './certificate-status.ts'
 import { CERTIFICATE_TYPE_NAMES } from './certificate-type.ts'
 import { MEDICAL_CHECK_NAMES } from './medical-checks.ts'
 
-/** One row of the list of medical checks. @spec §3 */
+/** One row of the list of medical check-ups. @spec §3 */
 export const certificateSchema = z
   .object({
     id: z.uuid(),

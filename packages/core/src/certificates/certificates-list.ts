@@ -7,7 +7,7 @@ import { certificateStatuses } from './certificate-status.ts'
 import { CERTIFICATE_TYPE_NAMES, CERTIFICATE_TYPES } from './certificate-type.ts'
 import { MEDICAL_CHECK_NAMES, MEDICAL_CHECKS } from './medical-checks.ts'
 
-/** The certificates and monitorings of the employees whose medical checks the user sees. @spec §2 */
+/** The certificates and monitorings of the employees whose medical check-ups the user sees. @spec §2 */
 export const certificatesList = defineList(
   {
     path: 'certificates/{clientNumber}',
@@ -48,7 +48,7 @@ export const certificatesList = defineList(
     { key: 'unit', header: { sv: 'Enhet', en: 'Unit' }, value: row => row.employee.unit.path.join(' / ') },
     {
       key: 'check',
-      header: { sv: 'Kontroll', en: 'Check' },
+      header: { sv: 'Kontroll', en: 'Check-up' },
       value: (row, locale) => MEDICAL_CHECKS[row.check].name[locale],
     },
     {

@@ -265,7 +265,7 @@ export const ORDER_UNTOUCHED_HOURS = 24
 export const REPLY_TEMPLATES_MAX = 100
 /** Changes that one call of the outgoing feed answers. */
 export const OUTGOING_CHANGES_AT_ONCE = 500
-/** An entry of medical checks expires soon from so long before its last day. @spec §4 */
+/** An entry of medical check-ups expires soon from so long before its last day. @spec §4 */
 export const CERTIFICATE_WARNING_DAYS = 90
 /** A certificate of fitness stays expired so long after its last day, on the calendar. @spec §9 */
 export const CERTIFICATE_EXPIRED_MONTHS = 6

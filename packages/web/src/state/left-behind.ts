@@ -1,13 +1,12 @@
-import { begunWorkAtom, isUnderWay, sendingsAtom } from './begun-work.ts'
+import { begunWorkAtom, isUnderWay, type Sending, sendingsAtom } from './begun-work.ts'
 import { atom, useAtomValue } from './jotai.ts'
 import type { Store } from './store.ts'
 
-/** What was begun and under way when the session ended, and the store that hears what becomes of it. */
+/** What was begun and under way when the session ended. It names work, and holds nothing of what was written. */
 interface LeftBehind {
-  readonly store: Store
   readonly begun: readonly { readonly name: string; readonly isBackAfterSignIn: boolean }[]
-  /** The names of what was being sent. */
-  readonly sent: readonly string[]
+  /** What was being sent, by the name of the work, and what has become of it since. */
+  readonly sent: Readonly<Record<string, Sending['state']>>
   /** What the browser keeps is back after the next sign-in. A user who signs out leaves nothing behind. */
   readonly isKept: boolean
 }
@@ -20,14 +19,28 @@ export function leftBehind(store: Store, isKept: boolean): LeftBehind {
   const sendings = Object.entries(store.get(sendingsAtom))
   const begun = Object.entries(store.get(begunWorkAtom))
   return {
-    store,
     begun: begun.map(([name, { isBackAfterSignIn }]) => ({ name, isBackAfterSignIn })),
-    sent: sendings.filter(([, sending]) => isUnderWay(sending)).map(([name]) => name),
+    sent: Object.fromEntries(
+      sendings.filter(([, sending]) => isUnderWay(sending)).map(([name, { state }]) => [name, state]),
+    ),
     isKept,
   }
 }
 
-const NOTHING_SENT: typeof sendingsAtom = atom({})
+/** Hears in the store of the session what becomes of what was being sent, and lets that store go once all is answered. */
+export function followSent(ended: Store, current: Store): void {
+  const hear = (): void => {
+    const now = ended.get(sendingsAtom)
+    current.set(leftBehindAtom, behind => {
+      if (!behind) return behind
+      const sent = Object.entries(behind.sent).map(([name, state]) => [name, now[name]?.state ?? state])
+      return { ...behind, sent: Object.fromEntries(sent) as LeftBehind['sent'] }
+    })
+    if (!Object.values(now).some(isUnderWay)) stop()
+  }
+  const stop = ended.sub(sendingsAtom, hear)
+  hear()
+}
 
 /** What the end of the session has done to what the user was doing. Changes when a call that was under way is answered. */
 export function useLeftBehind(): {
@@ -37,15 +50,14 @@ export function useLeftBehind(): {
   readonly isUnsure: boolean
 } {
   const behind = useAtomValue(leftBehindAtom)
-  const sendings = useAtomValue(behind ? sendingsAtom : NOTHING_SENT, behind ? { store: behind.store } : {})
   if (!behind) return { isLost: false, isUnsure: false }
-  const stateOf = (name: string) => (behind.sent.includes(name) ? sendings[name]?.state : undefined)
-  const isUnknown = (name: string) => stateOf(name) === 'underWay' || stateOf(name) === 'unsure'
+  const { sent, begun, isKept } = behind
+  const isUnknown = (state: Sending['state'] | undefined) => state === 'underWay' || state === 'unsure'
   return {
-    isUnsure: behind.sent.some(isUnknown),
-    isLost: behind.begun.some(
+    isUnsure: Object.values(sent).some(isUnknown),
+    isLost: begun.some(
       ({ name, isBackAfterSignIn }) =>
-        !(isBackAfterSignIn && behind.isKept) && !isUnknown(name) && stateOf(name) !== 'arrived',
+        !(isBackAfterSignIn && isKept) && !isUnknown(sent[name]) && sent[name] !== 'arrived',
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { leftBehind, leftBehindAtom } from './left-behind.ts'
+import { followSent, leftBehind, leftBehindAtom } from './left-behind.ts'
 import { serverClock } from './server-clock.ts'
 import { type Session, sessionAtom } from './session.state.ts'
 import { tellTabs } from './session-channel.ts'
@@ -51,6 +51,7 @@ export function endSession(status: 498 | undefined, { expired, elsewhere = false
   store.set(sessionAtom, null)
   clearStore()
   currentStore().set(leftBehindAtom, behind)
+  if (behind) followSent(store, currentStore())
   const { exp, method } = session.auth
   const isExpired = expired ?? (status === 498 && exp * 1000 <= serverClock.now())
   if (!elsewhere) tellTabs({ kind: 'ended', ...(status && { status }), expired: isExpired })

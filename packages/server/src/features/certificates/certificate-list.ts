@@ -23,7 +23,7 @@ import {
 } from './certificate-list.store.ts'
 import { type CertificateView, certificateView } from './certificate-view.ts'
 
-/** The entries of the employees whose medical checks the caller sees. */
+/** The entries of the employees whose medical check-ups the caller sees. */
 export const certificatesSource: SourceOf<typeof certificatesList, ListedCertificate> = {
   async prepare({ services, now, caller, company: { clientNumber }, query }) {
     const { db, secrets } = services

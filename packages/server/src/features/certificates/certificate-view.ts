@@ -5,7 +5,7 @@ import { employeesInReach } from '../../access/employees-in-reach.ts'
 import { machineReach } from '../../access/machine-reach.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Whose medical checks a caller sees at a company, and how much of them. */
+/** Whose medical check-ups a caller sees at a company, and how much of them. */
 export interface CertificateView {
   readonly clientNumber: string
   readonly employees: EmployeeSelection
