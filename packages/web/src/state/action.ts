@@ -25,18 +25,21 @@ class IdempotencyKeys {
 
 /**
  * Calls an endpoint on demand. After a write, it resolves when the data on the screen has been fetched again.
+ * @param keyOf the key of what is sent, where it has one that outlives the form; without one the action makes its own
  * @example const submit = useAction(contract.personnelFile.submit)
  */
 export function useAction<const E extends Endpoint>(
   endpoint: E,
+  keyOf?: (input: EndpointInput<E>) => string | undefined,
 ): Action<EndpointInput<E>, EndpointOutput<E>> {
-  const step = useMemo(() => {
+  const call = useMemo(() => {
     const keys = new IdempotencyKeys()
-    return async (input: EndpointInput<E>) => {
-      const answer = await callEndpoint(endpoint, input, endpoint.idempotent ? keys.keyFor(input) : {})
+    return async (input: EndpointInput<E>, idempotencyKey: string | undefined) => {
+      const own = endpoint.idempotent ? keys.keyFor(input) : {}
+      const answer = await callEndpoint(endpoint, input, idempotencyKey ? { idempotencyKey } : own)
       keys.done()
       return answer
     }
   }, [endpoint])
-  return useStep(step)
+  return useStep((input: EndpointInput<E>) => call(input, keyOf?.(input)))
 }

@@ -1,5 +1,4 @@
 import { contract } from '@salvia/core/api'
-import type { EndpointInput } from '@salvia/core/contract'
 import type { Locale } from '@salvia/core/i18n'
 import {
   CASE_ACTIONS,
@@ -14,10 +13,8 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from '../../i18n/i18n.ts'
 import { useAction } from '../../state/action.ts'
-import { callEndpoint } from '../../state/api.ts'
 import { isUnsure } from '../../state/is-unsure.ts'
 import { useWhileSending } from '../../state/sendings.ts'
-import { useStep } from '../../state/step.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
@@ -41,9 +38,13 @@ interface OpenForm {
 /** The actions that the case worker can do now. A plain action runs at once; others open a form first. */
 export function CaseActions({ details }: { readonly details: CaseDetails }) {
   const t = useTexts()
-  const { run, isRunning, failure, reset } = useAct()
-  const whileSending = useWhileSending()
   const texts: Readonly<Partial<Record<CaseAction, UnsentText>>> = useActionTexts(details)
+  // A text has its own key, so that the customer gets it once.
+  const { run, isRunning, failure, reset } = useAction(
+    contract.cases.act,
+    ({ params }) => texts[params.event]?.idempotencyKey,
+  )
+  const whileSending = useWhileSending()
   const [open, setOpen] = useState<OpenForm | null>(() => {
     const begun = TEXT_ACTIONS.find(action => texts[action]?.isBegun)
     return begun ? { action: begun, seen: details.status, isChosen: false } : null
@@ -71,9 +72,7 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
     }
     const unsent = texts[event]
     unsent?.setTried(from)
-    const key = unsent?.idempotencyKey
-    const send = () => run({ input: { params: { id: details.id, event }, body }, ...(key && { key }) })
-    const outcome = await whileSending(work, send)
+    const outcome = await whileSending(work, () => run({ params: { id: details.id, event }, body }))
     if (!outcome.ok) {
       // What nobody knows the end of is sent again as it was, so that the customer gets it once.
       if (!isUnsure(outcome.failure)) unsent?.setTried(null)
@@ -141,29 +140,6 @@ export function CaseActions({ details }: { readonly details: CaseDetails }) {
       </div>
     </Card>
   )
-}
-
-/** Runs an act, with the key of its text if it has one, else with one of its own. */
-function useAct() {
-  const { cases } = contract
-  const own = useAction(cases.act)
-  const keyed = useStep(({ input, key }: KeyedAct) => callEndpoint(cases.act, input, { idempotencyKey: key }))
-  const last = keyed.isRunning || keyed.failure ? keyed : own
-  return {
-    run: ({ input, key }: Partial<Pick<KeyedAct, 'key'>> & Pick<KeyedAct, 'input'>) =>
-      key ? keyed.run({ input, key }) : own.run(input),
-    isRunning: own.isRunning || keyed.isRunning,
-    failure: last.failure,
-    reset: (): void => {
-      own.reset()
-      keyed.reset()
-    },
-  }
-}
-
-interface KeyedAct {
-  readonly input: EndpointInput<typeof contract.cases.act>
-  readonly key: string
 }
 
 /** What a text was sent for, if it still is a status. */
