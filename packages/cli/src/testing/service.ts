@@ -74,9 +74,9 @@ export async function workOn(caseId: string, actions: readonly CaseAction[]): Pr
   }
 }
 
-/** Performs one action. Tries again while the service still counts the changes that the case worker confirms. */
+/** Performs one action. Tries again for as long as the service counts the changes that the case worker confirms. */
 async function act(caseId: string, action: CaseAction, token: string): Promise<Response> {
-  for (let tries = 0; ; tries++) {
+  for (;;) {
     const answer = await fetch(`${serviceUrl()}/api/cases/${caseId}/${action}`, {
       method: 'POST',
       headers: {
@@ -86,7 +86,9 @@ async function act(caseId: string, action: CaseAction, token: string): Promise<R
       },
       body: JSON.stringify({ confirmed: true, text: 'Frågor om filen.' }),
     })
-    if (answer.status !== 409 || tries > 50) return answer
+    if (answer.status !== 409) return answer
+    const text = await answer.text()
+    if (!text.includes('CHANGES_BEING_COUNTED')) return new Response(text, { status: answer.status })
     await new Promise(resolve => setTimeout(resolve, 200))
   }
 }

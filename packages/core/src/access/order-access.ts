@@ -1,7 +1,7 @@
 import { accountsShutByColleagueRule } from './colleague-rule.ts'
 import type { OrdererRole } from './orderer-role.ts'
 import { accountsShutByOrderingRule } from './ordering-rule.ts'
-import { coveredUnits, type UnitTree } from './unit-tree.ts'
+import { coveredUnits, type UnitScope, type UnitTree } from './unit-tree.ts'
 
 /**
  * The user's own employment at the selected client number. It is found by identity number; for an account without one
@@ -18,6 +18,8 @@ export type Employment =
 export interface AccessUser {
   readonly accountId: string
   readonly employment: Employment
+  /** The units for which the user is check-up reviewer. That role lets nobody order, and counts in no rule about others. */
+  readonly reviews?: readonly UnitScope[]
 }
 
 /** What the rules need to know about an employee. */
@@ -38,6 +40,8 @@ export interface OrderAccess {
   readonly ordersFor: ReadonlySet<string>
   /** The ids of the units that the user's extended roles cover. */
   readonly extendedFor: ReadonlySet<string>
+  /** The ids of the units whose medical check-ups the user reviews. */
+  readonly reviews: ReadonlySet<string>
   readonly shutByOrdering: ReadonlySet<string>
   readonly shutByColleague: ReadonlySet<string>
 }
@@ -50,7 +54,7 @@ export interface OrderAccess {
 export function orderAccess(user: AccessUser, tree: UnitTree, roles: readonly OrdererRole[]): OrderAccess {
   const own = roles.filter(role => role.accountId === user.accountId)
   const ordersFor = coveredUnits(tree, own)
-  const { accountId, employment } = user
+  const { accountId, employment, reviews = [] } = user
   return {
     accountId,
     isPlaced: employment.kind !== 'unknown',
@@ -59,6 +63,7 @@ export function orderAccess(user: AccessUser, tree: UnitTree, roles: readonly Or
       tree,
       own.filter(({ role }) => role === 'extended-orderer'),
     ),
+    reviews: coveredUnits(tree, reviews),
     shutByOrdering: accountsShutByOrderingRule(tree, roles, ordersFor),
     shutByColleague: accountsShutByColleagueRule(
       tree,

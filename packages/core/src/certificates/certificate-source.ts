@@ -11,3 +11,8 @@ export function certificateSource(entry: CertificateEntry, today: IsoDate): Cert
   if (entry.origin !== 'journal') return entry.origin
   return certificateStatus(entry, today) === 'no-certificate' ? 'monitoring' : 'journal'
 }
+
+/** Whether a user may remove an entry on a day: one of the journal never, unless it has turned into a monitoring. @spec §4 */
+export function isRemovable(entry: CertificateEntry, today: IsoDate): boolean {
+  return certificateSource(entry, today) !== 'journal'
+}

@@ -5,16 +5,19 @@ import { certificateStatuses } from './certificate-status.ts'
 import { CERTIFICATE_TYPE_NAMES } from './certificate-type.ts'
 import { MEDICAL_CHECK_NAMES } from './medical-checks.ts'
 
+/** Whom an entry is about. */
+export const checkedEmployeeSchema = z.object({
+  pidHash: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  unit: z.object({ id: z.uuid(), path: z.array(z.string()) }),
+})
+
 /** One row of the list of medical check-ups. @spec §3 */
 export const certificateSchema = z
   .object({
     id: z.uuid(),
-    employee: z.object({
-      pidHash: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      unit: z.object({ id: z.uuid(), path: z.array(z.string()) }),
-    }),
+    employee: checkedEmployeeSchema,
     check: z.enum(MEDICAL_CHECK_NAMES),
     type: z.enum(CERTIFICATE_TYPE_NAMES),
     /** As of today, as the status is. */
@@ -29,6 +32,10 @@ export const certificateSchema = z
     suggested: z.object({ date: isoDateSchema, by: z.enum(['certificate', 'interval']) }).nullable(),
     /** To which tasks it is limited, as written in the certificate. Null for a machine, which is not told. */
     limitation: z.string().nullable(),
+    /** Whether the caller may add, replace and remove monitorings of the employee. A machine never. */
+    mayChange: z.boolean(),
+    /** Whether it is one that can be removed at all: a certificate of the journal cannot. */
+    isRemovable: z.boolean(),
   })
   .meta({ id: 'Certificate' })
 export type Certificate = z.infer<typeof certificateSchema>

@@ -1,5 +1,132 @@
+import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
+import {
+  CERTIFICATE_NUMBERS_AT_ONCE,
+  MONITORING_EMPLOYEES_FOUND,
+  SEARCH_MAX_CHARACTERS,
+} from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
+import { isoDateSchema } from '../primitives/index.ts'
+import { certificateSchema } from './certificate.ts'
+import { CERTIFICATE_SOURCE_NAMES } from './certificate-entry.ts'
 import { certificatesList } from './certificates-list.ts'
+import { monitoringSchema } from './monitoring-rules.ts'
+import { monitorableEmployeeSchema, personCertificatesSchema } from './person-certificates.ts'
 
-export const certificatesContract = defineContract('certificates', { ...listCalls(certificatesList) })
+const company = z.object({ clientNumber: z.string() })
+const one = company.extend({ id: z.uuid() })
+const feature = 'certificates'
+const spec = 'assumed'
+
+/** An entry in whose place a new monitoring would stand. */
+const replacedSchema = z.object({
+  id: z.uuid(),
+  source: z.enum(CERTIFICATE_SOURCE_NAMES),
+  start: isoDateSchema,
+  end: isoDateSchema.nullable(),
+})
+export type ReplacedEntry = z.infer<typeof replacedSchema>
+
+export const certificatesContract = defineContract('certificates', {
+  ...listCalls(certificatesList),
+  get: {
+    kind: 'json',
+    method: 'GET',
+    path: 'certificates/{clientNumber}/{id}',
+    access: 'user',
+    feature,
+    spec,
+    summary: 'One certificate or monitoring, also one that a newer certificate has taken the place of.',
+    params: one,
+    response: certificateSchema,
+    errors: ['CERTIFICATE_NOT_FOUND'],
+  },
+  person: {
+    kind: 'json',
+    method: 'GET',
+    path: 'certificates/{clientNumber}/employees/{id}',
+    access: 'person',
+    feature,
+    spec,
+    summary:
+      'The medical check-ups of one employee: what applies, and what was before. id is the pidHash. Somebody whom a rule excludes is answered as one who does not exist.',
+    params: company.extend({ id: z.string() }),
+    response: personCertificatesSchema,
+    errors: ['COWORKER_NOT_FOUND'],
+  },
+  numbers: {
+    kind: 'json',
+    method: 'POST',
+    path: 'certificates/{clientNumber}/numbers/searches',
+    access: 'person',
+    feature,
+    spec,
+    summary:
+      'The identity numbers, 12 digits, of the employees of some entries; null for a protected identity. Each answer is audited. Entries that the user may not see are left out.',
+    reads: true,
+    params: company,
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(CERTIFICATE_NUMBERS_AT_ONCE) }),
+    response: z.object({ items: z.array(z.object({ id: z.uuid(), pid: z.string().nullable() })) }),
+    errors: [],
+  },
+  monitorable: {
+    kind: 'json',
+    method: 'POST',
+    path: 'certificates/{clientNumber}/employees/searches',
+    access: 'person',
+    feature,
+    spec,
+    summary:
+      'Finds employees, by name or identity number, for whom the user may add a monitoring: the first by name.',
+    reads: true,
+    typedNumber: 'q',
+    params: company,
+    body: z.strictObject({ q: z.string().trim().min(1).max(SEARCH_MAX_CHARACTERS) }),
+    response: z.object({
+      items: z.array(monitorableEmployeeSchema).max(MONITORING_EMPLOYEES_FOUND),
+      hasMore: z.boolean(),
+    }),
+    errors: [],
+  },
+  add: {
+    kind: 'json',
+    method: 'POST',
+    path: 'certificates/{clientNumber}',
+    access: 'person',
+    feature,
+    spec,
+    summary:
+      'Adds a monitoring, or without a last day a manual entry. Where the employee has one for the check already, it is answered and nothing is changed, until the call names it in `replaces`.',
+    params: company,
+    body: monitoringSchema.extend({
+      /** The pidHash. */
+      employee: z.string(),
+      replaces: z.array(z.uuid()).max(100).default([]),
+    }),
+    response: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('added'), certificate: certificateSchema }),
+      z.object({ kind: z.literal('exists'), existing: z.array(replacedSchema).min(1) }),
+    ]),
+    idempotent: true,
+    errors: [
+      'COWORKER_NOT_FOUND',
+      'CERTIFICATE_CHANGE_NOT_PERMITTED',
+      'EMPLOYEE_NUMBER_INVALID',
+      'MONITORING_START_AFTER_END',
+      'MONITORING_ENDED',
+      'MONITORING_DATE_FAR_OFF',
+      'MONITORING_COVERED',
+    ],
+  },
+  remove: {
+    kind: 'json',
+    method: 'POST',
+    path: 'certificates/{clientNumber}/{id}/removals',
+    access: 'person',
+    feature,
+    spec,
+    summary: 'Removes a monitoring or a manual entry. A certificate of the journal cannot be removed.',
+    params: one,
+    errors: ['CERTIFICATE_NOT_FOUND', 'CERTIFICATE_CHANGE_NOT_PERMITTED', 'CERTIFICATE_NOT_REMOVABLE'],
+  },
+})

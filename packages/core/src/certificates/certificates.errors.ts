@@ -1,7 +1,76 @@
 import { defineErrors } from '../errors/define-errors.ts'
 
-/** What is wrong with a line of the certificates' feed that points to somebody who is not there. */
+const changeTheDates = { sv: 'Ändra datumen och försök igen.', en: 'Change the dates and try again.' }
+
+/** Errors of certificates and monitorings, and of the certificates' feed. @spec §5 */
 export const certificatesErrors = defineErrors({
+  CERTIFICATE_NOT_FOUND: {
+    status: 404,
+    title: {
+      sv: 'Intyget eller bevakningen hittades inte.',
+      en: "Couldn't find the certificate or monitoring.",
+    },
+    action: {
+      sv: 'Det kan vara borttaget, eller så saknar du behörighet att se det.',
+      en: 'It may have been removed, or you may not be allowed to see it.',
+    },
+  },
+  CERTIFICATE_CHANGE_NOT_PERMITTED: {
+    status: 403,
+    title: {
+      sv: 'Du kan se medarbetarens kontroller men inte ändra dem.',
+      en: 'You can see the check-ups of the employee but not change them.',
+    },
+    action: {
+      sv: 'Be den som är beställare eller MK-granskare för medarbetarens enhet.',
+      en: 'Ask the order manager or the check-up reviewer of the employee’s unit.',
+    },
+  },
+  CERTIFICATE_NOT_REMOVABLE: {
+    status: 409,
+    title: {
+      sv: 'Intyg från journalen kan inte tas bort.',
+      en: 'Certificates from the journal cannot be removed.',
+    },
+    action: { sv: 'Kontakta oss om intyget är fel.', en: 'Contact us if the certificate is wrong.' },
+  },
+  EMPLOYEE_NUMBER_INVALID: {
+    status: 409,
+    title: {
+      sv: 'Medarbetaren har ett ogiltigt personnummer, så det går inte att lägga till en bevakning.',
+      en: 'The employee has an invalid personal identity number, so monitoring cannot be added.',
+    },
+    action: {
+      sv: 'Rätta numret i personalfilen, eller kontakta supporten.',
+      en: 'Correct the number in the personnel file, or contact support.',
+    },
+  },
+  MONITORING_START_AFTER_END: {
+    status: 400,
+    title: { sv: 'Startdatum måste vara före slutdatum.', en: 'The start date must be before the end date.' },
+    action: changeTheDates,
+  },
+  MONITORING_ENDED: {
+    status: 400,
+    title: { sv: 'Slutdatum får inte ha passerat.', en: 'The end date must not be earlier than today.' },
+    action: changeTheDates,
+  },
+  MONITORING_DATE_FAR_OFF: {
+    status: 400,
+    title: { sv: 'Datumet ligger för långt från i dag.', en: 'The date is too far from today.' },
+    action: changeTheDates,
+  },
+  MONITORING_COVERED: {
+    status: 409,
+    title: {
+      sv: 'Medarbetaren har redan ett intyg från journalen som räcker längre.',
+      en: 'The employee already has a journal certificate that reaches further.',
+    },
+    action: {
+      sv: 'Välj ett senare datum, eller låt intyget gälla.',
+      en: 'Choose a later date, or let the certificate stand.',
+    },
+  },
   FEED_EMPLOYEE_UNKNOWN: {
     status: 422,
     title: {

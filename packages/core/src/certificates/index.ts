@@ -1,12 +1,12 @@
 export { type Certificate, certificateSchema } from './certificate.ts'
-export { seesCertificates } from './certificate-access.ts'
+export { certificateAccess, changesCertificates, seesCertificates } from './certificate-access.ts'
 export {
   CERTIFICATE_SOURCE_NAMES,
   CERTIFICATE_SOURCES,
   type CertificateEntry,
   type CertificateSource,
 } from './certificate-entry.ts'
-export { certificateSource } from './certificate-source.ts'
+export { certificateSource, isRemovable } from './certificate-source.ts'
 export {
   type CertificateStatus,
   certificateStatus,
@@ -15,7 +15,7 @@ export {
   statusBounds,
 } from './certificate-status.ts'
 export { CERTIFICATE_TYPE_NAMES, CERTIFICATE_TYPES, type CertificateType } from './certificate-type.ts'
-export { certificatesContract } from './certificates.contract.ts'
+export { certificatesContract, type ReplacedEntry } from './certificates.contract.ts'
 export {
   type CertificateFilter,
   type CertificateSort,
@@ -28,5 +28,7 @@ export {
   MEDICAL_CHECKS,
   type MedicalCheck,
 } from './medical-checks.ts'
+export { hasValidNumber, type MonitoringFault, monitoringFault } from './monitoring-rules.ts'
+export type { MonitorableEmployee, PersonCertificates } from './person-certificates.ts'
 export { suggestedDate } from './suggested-date.ts'
 export { supersededFrom } from './superseded.ts'

@@ -269,3 +269,9 @@ export const OUTGOING_CHANGES_AT_ONCE = 500
 export const CERTIFICATE_WARNING_DAYS = 90
 /** A certificate of fitness stays expired so long after its last day, on the calendar. @spec §9 */
 export const CERTIFICATE_EXPIRED_MONTHS = 6
+/** Dates of a monitoring lie within so many years of today. */
+export const MONITORING_YEARS = 50
+/** Employees whom one search for a monitoring finds. */
+export const MONITORING_EMPLOYEES_FOUND = 20
+/** Entries whose identity numbers one call answers: a page of the list. */
+export const CERTIFICATE_NUMBERS_AT_ONCE = 200

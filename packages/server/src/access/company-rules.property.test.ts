@@ -1,11 +1,10 @@
-import { mayOrderFor } from '@salvia/core/access'
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
-import { slowVerdicts } from '../testing/slow-rules.store.ts'
+import { slowVerdicts, verdictsOn } from '../testing/slow-rules.store.ts'
 import { accountOf, employeesOf } from '../testing/test.store.ts'
 import { prospectsOf } from '../testing/test-orders.store.ts'
 import { companyRules } from './company-rules.ts'
@@ -30,10 +29,9 @@ async function compare(on: Db = db): Promise<void> {
       const slow = await slowVerdicts(on, { accountId, pid, clientNumber })
       const employed = await employeesOf(on, clientNumber)
       const judged = [...employed, ...(await prospectsOf(on, clientNumber))]
-      const verdicts = judged.map(employee => {
-        const verdict = mayOrderFor(rules.access, rules.factsOf(employee))
-        return [employee.id, verdict.kind === 'excluded' ? verdict.rule : verdict.kind] as const
-      })
+      const verdicts = judged.map(
+        employee => [employee.id, verdictsOn(rules.access, rules.factsOf(employee))] as const,
+      )
       expect(new Map(verdicts)).toEqual(slow)
       expect(rules.headcounts.reduce((sum, { count }) => sum + count, 0)).toBe(employed.length)
     }
@@ -66,6 +64,9 @@ const CHANGES: Readonly<Record<string, (one: number, other: number) => SQL>> = {
   'a user is given a role': (one, other) => sql`
     insert into unit_roles (account_id, unit_id, role, recursive, source)
     values (${anyUser(one)}, ${anyUnit(other)}, 'orderer', ${other % 2 === 0}, 'provider') on conflict do nothing`,
+  'a user is made check-up reviewer': (one, other) => sql`
+    insert into unit_roles (account_id, unit_id, role, recursive, source)
+    values (${anyUser(one)}, ${anyUnit(other)}, 'checkup-reviewer', ${other % 2 === 0}, 'provider') on conflict do nothing`,
   'a role becomes another': one =>
     sql`update unit_roles set recursive = not recursive where id = ${oneOf(rolesOfUsers, one)}`,
   'a role is taken away': one => sql`delete from unit_roles where id = ${oneOf(rolesOfUsers, one)}`,

@@ -16,6 +16,7 @@ import { groupFacts, type NamedUnit } from './group-facts.store.ts'
 import { type Headcount, headcounts } from './headcounts.store.ts'
 import { KeptCopies } from './kept-copies.ts'
 import { specialProspects } from './prospective-employees.store.ts'
+import { reviewedUnits } from './reviewed-units.store.ts'
 import { specialEmployees } from './ruled-employees.store.ts'
 
 /** What the rules read of a company, whoever asks. */
@@ -57,10 +58,13 @@ const COMPANIES = new KeptCopies<CompanyFacts>({
 const RULES = new KeptCopies<CompanyRules>({
   most: MOST_KEPT,
   weightOf: ({ access, specials, specialProspects: prospects }) =>
-    [access.ordersFor, access.extendedFor, access.shutByOrdering, access.shutByColleague].reduce(
-      (sum, { size }) => sum + size,
-      1 + specials.length + prospects.length,
-    ),
+    [
+      access.ordersFor,
+      access.extendedFor,
+      access.reviews,
+      access.shutByOrdering,
+      access.shutByColleague,
+    ].reduce((sum, { size }) => sum + size, 1 + specials.length + prospects.length),
 })
 
 /** The facts that the rules of a company are judged by, as they are now. */
@@ -95,7 +99,8 @@ async function readRules(db: Db, { accountId, pid }: User, facts: CompanyFacts):
   const { clientNumber, tree, roles, units } = facts
   const place = await placeOfWork(db, { accountId, pid }, clientNumber)
   const employment = place.kind === 'unit' ? { kind: place.kind, unitId: place.unit.id } : place
-  const access = orderAccess({ accountId, employment }, tree, roles)
+  const reviews = await reviewedUnits(db, { accountId, clientNumber })
+  const access = orderAccess({ accountId, employment, reviews }, tree, roles)
   const unitIds = units.map(({ id }) => id)
   const accounts = [...specialAccounts(access, unitIds)]
   const specials = await specialEmployees(db, clientNumber, { accountId, accounts })

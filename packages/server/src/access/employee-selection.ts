@@ -37,3 +37,11 @@ export function selectEmployees(
     with: elsewhere.filter(fits).map(({ id }) => id),
   }
 }
+
+/** Whether a selection contains an employee, as `isSelected` finds it in SQL. */
+export function isInSelection(
+  selection: EmployeeSelection,
+  { id, unitId }: { readonly id: string; readonly unitId: string },
+): boolean {
+  return (selection.units.includes(unitId) && !selection.without.includes(id)) || selection.with.includes(id)
+}

@@ -37,6 +37,7 @@ export const FAULT_POINTS = [
   'reply: after message',
   'reply: before commit',
   'reply: after commit',
+  'monitoring: before commit',
   'withdraw: before commit',
 ] as const
 export type FaultPoint = (typeof FAULT_POINTS)[number]

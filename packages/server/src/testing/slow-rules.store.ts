@@ -1,10 +1,13 @@
 import {
   type AccessEmployee,
   mayOrderFor,
+  type OrderAccess,
   type OrdererRole,
   orderAccess,
+  type UnitScope,
   unitTree,
 } from '@salvia/core/access'
+import { certificateAccess } from '@salvia/core/certificates'
 import { sql } from 'drizzle-orm'
 import { placeOfWork } from '../access/employment.store.ts'
 import type { Db } from '../db/database.ts'
@@ -16,11 +19,11 @@ interface Asked {
   readonly clientNumber: string
 }
 
-/** The verdict of the rules on each employee of a company, prospective ones included, from the tables and one by one, and nothing kept. */
+/** The verdicts of the rules on each employee of a company, prospective ones included, from the tables and one by one, and nothing kept. */
 export async function slowVerdicts(
   db: Db,
   { accountId, pid, clientNumber }: Asked,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Verdicts>> {
   const inGroup = sql`client_number in (select client_number from companies where group_id =
     (select group_id from companies where client_number = ${clientNumber}))`
   const units = await db.execute<{ id: string; parentId: string | null; clientNumber: string }>(sql`
@@ -30,9 +33,17 @@ export async function slowVerdicts(
     select account_id as "accountId", unit_id as "unitId", recursive, role from unit_roles
     where role in ('orderer', 'extended-orderer')
       and unit_id in (select id from units where ${inGroup} and ended_at is null)`)
+  const reviews = await db.execute<{ [Key in keyof UnitScope]: UnitScope[Key] }>(sql`
+    select unit_id as "unitId", recursive from unit_roles
+    where role = 'checkup-reviewer' and account_id = ${accountId}
+      and unit_id in (select id from units where client_number = ${clientNumber} and ended_at is null)`)
   const place = await placeOfWork(db, { accountId, pid }, clientNumber)
   const employment = place.kind === 'unit' ? { kind: place.kind, unitId: place.unit.id } : place
-  const access = orderAccess({ accountId, employment }, unitTree(units.rows), roles.rows)
+  const access = orderAccess(
+    { accountId, employment, reviews: reviews.rows },
+    unitTree(units.rows),
+    roles.rows,
+  )
   const employees = await db.execute<
     { id: string } & { [Key in keyof AccessEmployee]: AccessEmployee[Key] }
   >(sql`
@@ -48,10 +59,20 @@ export async function slowVerdicts(
       where e.is_prospective and other.pid = e.pid and other.${inGroup}
     ) prospect on true
     where e.client_number = ${clientNumber} and (e.ended_at is null or e.is_prospective)`)
-  return new Map(
-    employees.rows.map(({ id, ...employee }) => {
-      const verdict = mayOrderFor(access, employee)
-      return [id, verdict.kind === 'excluded' ? verdict.rule : verdict.kind]
-    }),
-  )
+  return new Map(employees.rows.map(({ id, ...employee }) => [id, verdictsOn(access, employee)]))
+}
+
+/** What the rules answer about one employee. */
+export interface Verdicts {
+  readonly ordering: string
+  readonly checkUps: string
+}
+
+export function verdictsOn(access: OrderAccess, employee: AccessEmployee): Verdicts {
+  const verdict = mayOrderFor(access, employee)
+  const checks = certificateAccess(access, employee)
+  return {
+    ordering: verdict.kind === 'excluded' ? verdict.rule : verdict.kind,
+    checkUps: checks.kind === 'seen' ? `seen, may change: ${checks.mayChange}` : checks.kind,
+  }
 }

@@ -2,6 +2,7 @@ import type { CertificateSource, MedicalCheck } from '@salvia/core/certificates'
 import type { IsoDate } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
 import { identity, instant } from './columns.ts'
 import { companies, employees } from './organisation.ts'
 
@@ -34,6 +35,13 @@ export const certificates = pgTable(
     /** The day from which a newer certificate stands in its place, by `supersededFrom`; kept by whoever writes an entry. */
     supersededFrom: day(),
     createdAt: instant().notNull(),
+    /** Who added it; null for what the journal brought. */
+    createdBy: uuid().references(() => accounts.id),
+    /** What a user has removed stays, so that a past day can be told of. */
+    removedAt: instant(),
+    removedBy: uuid().references(() => accounts.id),
+    /** The last valid day at the removal: one of the journal comes back only with a later one. */
+    removedEndsOn: day(),
   },
   table => [
     index().on(table.employeeId, table.medicalCheck),

@@ -9,18 +9,15 @@ import {
   type StatusBounds,
 } from '@salvia/core/certificates'
 import type { IdentitySearch, IsoDate } from '@salvia/core/primitives'
-import { and, eq, getTableColumns, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isIdentified } from '../../access/identity-search.store.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { certificates } from '../../db/schema/certificates.ts'
-import { employees, units } from '../../db/schema/organisation.ts'
+import { units } from '../../db/schema/organisation.ts'
 import type { ListRange } from '../../lists/list-source.ts'
-
-/** The employee of an entry, under the alias that conditions on employees use. */
-const checkedEmployee = alias(employees, 'e')
+import { CERTIFICATE_ROW, type CertificateRow, checkedEmployee } from './certificates.store.ts'
 
 /** Which entries a list holds, before the filter by status. */
 export interface CertificateQuestion {
@@ -56,21 +53,9 @@ const sourceAt = (bounds: StatusBounds): SQL => sql`(case
   else ${certificates.origin} end)`
 
 /** A row of the list, with what it is sorted by. */
-export interface ListedCertificate {
-  readonly certificate: typeof certificates.$inferSelect
-  readonly employee: Pick<typeof employees.$inferSelect, keyof typeof LISTED_EMPLOYEE>
-  readonly unitPath: string[]
+export interface ListedCertificate extends CertificateRow {
   readonly sortedBy: string
 }
-
-const LISTED_EMPLOYEE = {
-  id: checkedEmployee.id,
-  pid: checkedEmployee.pid,
-  firstName: checkedEmployee.firstName,
-  lastName: checkedEmployee.lastName,
-  unitId: checkedEmployee.unitId,
-  sortName: checkedEmployee.sortName,
-} as const
 
 /** How many entries each filter has. */
 export async function countCertificates(
@@ -128,9 +113,7 @@ export async function selectCertificates(
     .as('page')
   return db
     .select({
-      certificate: getTableColumns(certificates),
-      employee: LISTED_EMPLOYEE,
-      unitPath: units.path,
+      ...CERTIFICATE_ROW,
       sortedBy: page.sortedBy,
     })
     .from(page)
@@ -167,6 +150,7 @@ function isVisible({ clientNumber, employees: seen, bounds }: CertificateQuestio
   return and(
     eq(certificates.clientNumber, clientNumber),
     isNull(checkedEmployee.endedAt),
+    isNull(certificates.removedAt),
     isSelected(seen),
     sql`(${certificates.supersededFrom} is null or ${certificates.supersededFrom} > ${bounds.today}::date)`,
   )

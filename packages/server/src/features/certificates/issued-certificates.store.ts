@@ -60,6 +60,9 @@ const CORRECTED = {
   endsOn: excluded(certificates.endsOn),
   recommendedNext: excluded(certificates.recommendedNext),
   limitation: excluded(certificates.limitation),
+  // What a user has removed comes back only with a later last day than it had then.
+  removedAt: sql`case when excluded.ends_on > ${certificates.removedEndsOn} then null
+    else ${certificates.removedAt} end`,
 }
 
 function excluded({ name }: PgColumn) {

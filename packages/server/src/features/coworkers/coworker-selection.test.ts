@@ -41,6 +41,7 @@ const access: fc.Arbitrary<OrderAccess> = fc.record({
   isPlaced: fc.boolean(),
   ordersFor: some(UNITS),
   extendedFor: some(UNITS),
+  reviews: some(UNITS),
   shutByOrdering: some(ACCOUNTS),
   shutByColleague: some(ACCOUNTS),
 })

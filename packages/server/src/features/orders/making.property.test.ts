@@ -94,7 +94,7 @@ test('property: whatever an order says, whoever sends it may order for its perso
         const { order, units } = await storedOrder(db, body.id)
         if (order.employeeId !== null) {
           const verdicts = await slowVerdicts(db, { accountId, pid, clientNumber: COMPANY })
-          expect(verdicts.get(order.employeeId)).toBe('allowed')
+          expect(verdicts.get(order.employeeId)?.ordering).toBe('allowed')
         }
         const orderable = new Set((await calls.units(user)).map(one => one.id))
         expect(units.filter(({ unitId }) => !orderable.has(unitId))).toEqual([])

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { certificateSchema, checkedEmployeeSchema } from './certificate.ts'
+
+/** An employee for whom a monitoring may be added. */
+export const monitorableEmployeeSchema = checkedEmployeeSchema.extend({
+  title: z.string().nullable(),
+  /** False for an identity number that belongs to nobody: no monitoring can be added then. */
+  hasValidNumber: z.boolean(),
+})
+export type MonitorableEmployee = z.infer<typeof monitorableEmployeeSchema>
+
+/** The medical check-ups of one employee. */
+export const personCertificatesSchema = z.object({
+  employee: monitorableEmployeeSchema,
+  /** Whether the user may add, replace and remove monitorings. */
+  mayChange: z.boolean(),
+  /** What applies now, the most urgent first. */
+  entries: z.array(certificateSchema),
+  /** What a newer certificate has taken the place of, the latest first. */
+  earlier: z.array(certificateSchema),
+})
+export type PersonCertificates = z.infer<typeof personCertificatesSchema>

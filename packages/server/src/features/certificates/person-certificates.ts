@@ -1,0 +1,39 @@
+import { certificateStatuses, type PersonCertificates } from '@salvia/core/certificates'
+import { stockholmDate } from '@salvia/core/primitives'
+import { addView } from '../../access/audit.store.ts'
+import type { HandlersOf } from '../../http/handler.ts'
+import { certificatesOf } from './certificates.store.ts'
+import { checkedEmployee, monitorableEmployee } from './checked-employee.ts'
+import { shownCertificate } from './shown-certificate.ts'
+
+/** The medical check-ups of one employee. Each answer is audited. */
+export const personCertificates: HandlersOf<'certificates'>['person'] = async (
+  call,
+): Promise<PersonCertificates> => {
+  const { services, caller, company, params, now } = call
+  const { db, secrets } = services
+  const { employee, view } = await checkedEmployee(db, call, params.id)
+  const today = stockholmDate(now)
+  const rows = await certificatesOf(db, employee.id)
+  const isOver = ({ certificate: { supersededFrom } }: (typeof rows)[number]) =>
+    supersededFrom !== null && supersededFrom <= today
+  await addView(db, {
+    ...{ at: now, actor: caller, action: 'certificate-viewed', clientNumber: company.clientNumber },
+    object: employee.id,
+    details: { certificates: rows.map(({ certificate }) => certificate.id) },
+  })
+  const shown = (which: typeof rows) => which.map(row => shownCertificate(row, { secrets, view, today }))
+  return {
+    employee: monitorableEmployee(employee, { secrets, today }),
+    mayChange: view.mayChange(employee),
+    entries: shown(rows.filter(row => !isOver(row))).sort(byUrgency),
+    earlier: shown(rows.filter(isOver)),
+  }
+}
+
+type Entry = PersonCertificates['entries'][number]
+
+function byUrgency(one: Entry, other: Entry): number {
+  const rank = ({ status }: Entry) => certificateStatuses.codes.indexOf(status)
+  return rank(one) - rank(other)
+}

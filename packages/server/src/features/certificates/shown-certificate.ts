@@ -1,0 +1,70 @@
+import {
+  type Certificate,
+  type CertificateEntry,
+  certificateSource,
+  certificateStatus,
+  certificateTypeOf,
+  isRemovable,
+  suggestedDate,
+} from '@salvia/core/certificates'
+import { birthDate, type IsoDate } from '@salvia/core/primitives'
+import type { Secrets } from '../../secrets/secrets.ts'
+import type { CertificateView } from './certificate-view.ts'
+import type { CertificateRow } from './certificates.store.ts'
+
+/** For whom entries are shown, and on which day. */
+export interface ShownTo {
+  readonly secrets: Pick<Secrets, 'pidHash'>
+  readonly view: CertificateView
+  readonly today: IsoDate
+}
+
+/** An entry as every call answers it, with its status and source on a day. */
+export function shownCertificate(row: CertificateRow, { secrets, view, today }: ShownTo): Certificate {
+  const { certificate, employee } = row
+  const entry = entryOf(certificate)
+  const { check, start, end } = entry
+  const { id, issuedOn: issued, recommendedNext } = certificate
+  return {
+    id,
+    employee: shownCheckedEmployee(row, secrets),
+    ...{ check, type: certificateTypeOf(check), start, end, issued },
+    source: certificateSource(entry, today),
+    status: certificateStatus(entry, today),
+    suggested: suggestedDate({
+      ...{ check, end, last: issued, bornOn: birthDate(employee.pid), recommendedNext },
+    }),
+    limitation: view.seesLimitations ? certificate.limitation : null,
+    mayChange: view.mayChange(employee),
+    isRemovable: isRemovable(entry, today),
+  }
+}
+
+/** An entry as the rules ask about it. */
+export function entryOf({
+  medicalCheck,
+  origin,
+  startsOn,
+  endsOn,
+}: Pick<CertificateRow['certificate'], 'medicalCheck' | 'origin' | 'startsOn' | 'endsOn'>): CertificateEntry {
+  return { check: medicalCheck, origin, start: startsOn, end: endsOn }
+}
+
+/** Whom an entry is about, as every call answers it. */
+export function shownCheckedEmployee(
+  {
+    employee,
+    unitPath,
+  }: {
+    readonly employee: Pick<CertificateRow['employee'], 'pid' | 'firstName' | 'lastName' | 'unitId'>
+    readonly unitPath: string[]
+  },
+  secrets: ShownTo['secrets'],
+): Certificate['employee'] {
+  const { pid, firstName, lastName, unitId } = employee
+  return {
+    pidHash: secrets.pidHash(pid),
+    ...{ firstName, lastName },
+    unit: { id: unitId, path: unitPath },
+  }
+}
