@@ -36,6 +36,11 @@ test('a service is answered in the language of the caller, in Swedish where the 
   expect(on(TODAY, {})).toMatchObject({ name: 'Hälsoundersökning', description: 'Samtal om hälsa.' })
 })
 
+test('a service names the check-ups that it renews, an empty list where it renews none', () => {
+  expect(on(TODAY, { checks: ['night-work', 'silica'] })?.checks).toEqual(['night-work', 'silica'])
+  expect(on(TODAY, {})?.checks).toEqual([])
+})
+
 const PORTAL = { kind: 'portal' } as const
 const URGENT = { kind: 'phone', reason: 'urgent' } as const
 const BY_PHONE = { kind: 'phone', reason: 'service' } as const

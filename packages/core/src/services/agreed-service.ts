@@ -15,7 +15,7 @@ export function agreedService(
   offered: OfferedService,
   { contracts: held, locale }: { readonly contracts: ContractsOn; readonly locale: Locale },
 ): Service | null {
-  const { id, order, urgent, place, certificateType, answerWorkingDays } = offered
+  const { id, order, urgent, place, certificateType, checks = [], answerWorkingDays } = offered
   const contracts = contractsHolding(id, held)
   const ordering = serviceOrdering({ order, urgent, contracts }, held)
   if (!ordering) return null
@@ -25,6 +25,7 @@ export function agreedService(
     ...{ order, urgent, for: offered.for, place, contracts, ordering },
     lastDay: lastOrderDay({ contracts }, held),
     ...(certificateType && { certificateType }),
+    checks: [...checks],
     ...(answerWorkingDays !== undefined && { answerWorkingDays }),
   }
 }

@@ -12,6 +12,7 @@ const SERVICE: Service = {
   contracts: ['current'],
   lastDay: null,
   certificateType: 'offered',
+  checks: ['night-work'],
 }
 const { certificateType: _, ...GROUP } = {
   ...SERVICE,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTRACT_NAMES } from '../agreements/index.ts'
-import { CERTIFICATE_TYPE_NAMES } from '../certificates/index.ts'
+import { CERTIFICATE_TYPE_NAMES, MEDICAL_CHECK_NAMES } from '../certificates/index.ts'
 import { isoDateSchema } from '../primitives/index.ts'
 
 /** For whom a service is ordered. */
@@ -33,6 +33,8 @@ export const serviceSchema = z.object({
   /** `none`: an order for it names neither city nor clinic. */
   place: z.enum(['clinic', 'none']),
   certificateType: z.enum(CERTIFICATE_TYPE_NAMES).optional(),
+  /** The medical check-ups that it renews. */
+  checks: z.array(z.enum(MEDICAL_CHECK_NAMES)),
   /** An order is answered within so many working days; absent where the provider promises nothing. */
   answerWorkingDays: z.int().optional(),
   /** The contracts of the customer that have it today. */

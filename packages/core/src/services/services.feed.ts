@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CERTIFICATE_TYPE_NAMES } from '../certificates/index.ts'
+import { CERTIFICATE_TYPE_NAMES, MEDICAL_CHECK_NAMES } from '../certificates/index.ts'
 import { defineFeed, feedId, feedName, feedText } from '../feeds/index.ts'
 
 /** The services that the provider offers, with their subcategories. The id of an object is its `portalServiceId`. */
@@ -19,6 +19,8 @@ export const servicesFeed = defineFeed({
     place: z.enum(['clinic', 'none']),
     /** The kind of medical check-up, for a service that is one. */
     certificateType: z.enum(CERTIFICATE_TYPE_NAMES).optional(),
+    /** The medical check-ups that it renews. */
+    checks: z.array(z.enum(MEDICAL_CHECK_NAMES)).max(MEDICAL_CHECK_NAMES.length).optional(),
     /** An order is answered within so many working days. */
     answerWorkingDays: z.int().min(1).max(60).optional(),
   }),

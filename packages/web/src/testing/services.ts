@@ -13,6 +13,7 @@ export function exampleService(other: Partial<Service> = {}): Service {
     urgent: false,
     for: ['person'],
     place: 'clinic',
+    checks: [],
     contracts: ['current'],
     ordering: { kind: 'portal' },
     lastDay: null,

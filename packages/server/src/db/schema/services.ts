@@ -19,6 +19,8 @@ export const services = pgTable('services', {
   for: text().array().$type<ServiceData['for']>().notNull(),
   place: text().$type<ServiceData['place']>().notNull(),
   certificateType: text().$type<NonNullable<ServiceData['certificateType']>>(),
+  /** The medical check-ups that it renews. */
+  checks: text().array().$type<NonNullable<ServiceData['checks']>>().notNull().default([]),
   answerWorkingDays: integer(),
 })
 

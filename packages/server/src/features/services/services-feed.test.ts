@@ -29,11 +29,15 @@ afterAll(() => salvia.close())
 
 describe('services of the feed', () => {
   test('are inserted, and replaced as a whole', async () => {
-    await services.put(db, [{ id: 'ny', data: { ...SERVICE, certificateType: 'fitness' } }], TEST_NOW)
-    expect(await offeredServices(db, ['ny'])).toEqual([{ id: 'ny', ...SERVICE, certificateType: 'fitness' }])
+    const checkUp: DataOfKind<'services'> = {
+      ...SERVICE,
+      ...{ certificateType: 'fitness', checks: ['silica', 'asbestos'] },
+    }
+    await services.put(db, [{ id: 'ny', data: checkUp }], TEST_NOW)
+    expect(await offeredServices(db, ['ny'])).toEqual([{ id: 'ny', ...checkUp }])
     const changed = { ...SERVICE, name: { sv: 'Ändrad', en: 'Changed' }, urgent: true, subCategories: [] }
     await services.put(db, [{ id: 'ny', data: changed }], TEST_NOW)
-    expect(await offeredServices(db, ['ny'])).toEqual([{ id: 'ny', ...changed }])
+    expect(await offeredServices(db, ['ny'])).toEqual([{ id: 'ny', ...changed, checks: [] }])
   })
 
   test('come and go by the hundreds in one call', async () => {

@@ -53,7 +53,7 @@ describe('the services of a customer', () => {
       'Ergonomi och arbetsmiljö: Arbetsplatsbesök',
     ])
     expect(idsOf(all)).not.toContain('kontroll-klattring')
-    expect(all.services).toHaveLength(24)
+    expect(all.services).toHaveLength(27)
   })
 
   test.each<[filter: Filter, ids: string[]]>([
@@ -63,7 +63,10 @@ describe('the services of a customer', () => {
       { category: 'Rehabilitering', for: 'person' },
       ['arbetsformaga', 'provtagning-alkohol-droger', 'atergangssamtal'],
     ],
-    [{ certificateType: 'fitness', contract: 'current' }, ['kontroll-hardplaster']],
+    [
+      { certificateType: 'fitness', contract: 'current' },
+      ['kontroll-dykning', 'kontroll-damm', 'kontroll-hardplaster'],
+    ],
     [{ for: 'group', q: 'STOD DYGN' }, ['krisstod']],
     [{ q: 'finns inte' }, []],
   ])('%j finds %j', async (filter, ids) => {
@@ -105,6 +108,14 @@ describe('the services of a customer', () => {
     expect(await at(midnight)).toEqual({ current: NEW_CONTRACT, quartz: 'portal', spirometry: undefined })
     salvia.clock.set(TEST_NOW)
     token = await salvia.signIn(HR)
+  })
+
+  test('name the medical check-ups that they renew', async () => {
+    const { services } = await catalogue()
+    const checks = (id: string) => services.find(each => each.portalServiceId === id)?.checks
+    expect(checks('kontroll-nattarbete')).toEqual(['night-work'])
+    expect(checks('kontroll-damm')).toEqual(['asbestos', 'fibres', 'silica'])
+    expect(checks('psykologsamtal')).toEqual([])
   })
 
   test('lead to the calls that order', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "services" ADD COLUMN "checks" text[] DEFAULT '{}' NOT NULL;
