@@ -2,6 +2,7 @@
 
 import { accountLinksSeed } from './account-links.seed.ts'
 import { bookingsSeed } from './bookings.seed.ts'
+import { certificatesSeed } from './certificates.seed.ts'
 import { ordersSeed } from './orders.seed.ts'
 import { servicesSeed } from './services.seed.ts'
 import { uploadsSeed } from './uploads.seed.ts'
@@ -9,6 +10,7 @@ import { uploadsSeed } from './uploads.seed.ts'
 export const DEMO_PARTS = [
   accountLinksSeed,
   bookingsSeed,
+  certificatesSeed,
   ordersSeed,
   servicesSeed,
   uploadsSeed,

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
+import type { certificatesList } from '@salvia/core/certificates'
+import type { PageOf } from '@salvia/core/lists'
 import { FIRST_ORDER_NUMBER, orderStatuses } from '@salvia/core/orders'
 import type { ChangesPage, UploadDetails, UploadPage } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/index.ts'
+import { answer, openTestApp, type TestApp } from '../testing/index.ts'
 import { accountOf, employeesOf } from '../testing/test.store.ts'
 import { attachmentsOf, nextOrderNumber, ordersOf, outgoingChangesOf } from '../testing/test-orders.store.ts'
 import { seed } from './seed.ts'
@@ -44,6 +46,19 @@ test('its import names those who joined', async () => {
   const { kind, total, items } = changes.json<ChangesPage>()
   expect({ kind, total }).toEqual({ kind: 'joining', total: 9 })
   expect(items.every(({ name, row, to }) => name && row && to && to.length > 0)).toBe(true)
+})
+
+test('the manager sees medical check-ups of which two end soon and some have expired, HR those of every status', async () => {
+  const countsOf = async (user: string) => {
+    const asked = await salvia.call('GET', 'certificates/10401', { token: await salvia.signIn(user) })
+    return answer<PageOf<typeof certificatesList>>(asked).counts
+  }
+  const manager = await countsOf('chef@demo.example')
+  expect(manager['expires-soon']).toBe(2)
+  expect(manager.expired).toBeGreaterThan(0)
+  const { all, ...statuses } = await countsOf('hr@demo.example')
+  expect(all).toBeGreaterThan(150)
+  for (const count of Object.values(statuses)) expect(count).toBeGreaterThan(0)
 })
 
 test('one account waits to be activated, and one link turns off notifications, once', async () => {

@@ -29,12 +29,14 @@ export async function offeredIds(db: Db, ids: readonly string[]): Promise<Set<st
 }
 
 export async function putServices(tx: Db, offered: readonly OfferedService[]): Promise<void> {
-  const rows = offered.map(({ certificateType = null, checks = [], answerWorkingDays = null, ...service }) => ({
-    ...service,
-    certificateType,
-    checks,
-    answerWorkingDays,
-  }))
+  const rows = offered.map(
+    ({ certificateType = null, checks = [], answerWorkingDays = null, ...service }) => ({
+      ...service,
+      certificateType,
+      checks,
+      answerWorkingDays,
+    }),
+  )
   await replaceAll(tx, services, services.id, rows)
 }
 
