@@ -826,6 +826,291 @@ const commands = {
    "json"
   ]
  },
+ "certificates list": {
+  "name": "certificates list",
+  "summary": {
+   "sv": "visa medicinska kontroller",
+   "en": "show medical check-ups"
+  },
+  "args": [],
+  "options": {
+   "status": {
+    "kind": "choice",
+    "choices": [
+     "all",
+     "expired",
+     "no-certificate",
+     "expires-soon",
+     "expires",
+     "starts",
+     "manual"
+    ],
+    "summary": {
+     "sv": "utgångna, intyg saknas, löper snart ut, löper ut, börjar gälla, manuella eller alla (annars alla)",
+     "en": "expired, no certificate, expires soon, expires, starts, manual or all (default: all)"
+    }
+   },
+   "check": {
+    "kind": "choice",
+    "choices": [
+     "vibration",
+     "hand-intensive",
+     "night-work",
+     "allergenic",
+     "allergenic-certificate",
+     "asbestos",
+     "fibres",
+     "silica",
+     "lead",
+     "cadmium",
+     "mercury",
+     "climbing",
+     "smoke-diving",
+     "diving",
+     "risk-assessed"
+    ],
+    "summary": {
+     "sv": "bara den här kontrollen",
+     "en": "only this check-up"
+    }
+   },
+   "type": {
+    "kind": "choice",
+    "choices": [
+     "fitness",
+     "offered"
+    ],
+    "summary": {
+     "sv": "tjänstbarhetsintyg, eller intyg om en kontroll som ska erbjudas",
+     "en": "certificates of fitness, or of a check-up that has to be offered"
+    }
+   },
+   "source": {
+    "kind": "choice",
+    "choices": [
+     "journal",
+     "monitoring",
+     "manual"
+    ],
+    "summary": {
+     "sv": "från journalen, bevakningar eller tillagda för hand",
+     "en": "from the journal, monitorings, or added manually"
+    }
+   },
+   "from": {
+    "kind": "text",
+    "value": "date",
+    "summary": {
+     "sv": "slutdatum från och med",
+     "en": "end date from this date on"
+    }
+   },
+   "to": {
+    "kind": "text",
+    "value": "date",
+    "summary": {
+     "sv": "slutdatum till och med",
+     "en": "end date up to this date"
+    }
+   },
+   "search": {
+    "kind": "text",
+    "value": "text",
+    "summary": {
+     "sv": "sök på namn, enhet eller personnummer",
+     "en": "search name, unit or identity number"
+    }
+   },
+   "sort": {
+    "kind": "choice",
+    "choices": [
+     "name",
+     "-name",
+     "status",
+     "-status",
+     "end",
+     "-end"
+    ],
+    "summary": {
+     "sv": "efter namn, status (det mest brådskande först) eller slutdatum; minus före vänder ordningen",
+     "en": "by name, status (the most urgent first) or end date; a minus before it reverses the order"
+    }
+   },
+   "page": {
+    "kind": "count",
+    "value": "number",
+    "range": {
+     "from": 1,
+     "to": 1000000
+    },
+    "summary": {
+     "sv": "vilken sida av listan",
+     "en": "which page of the list"
+    }
+   },
+   "all": {
+    "kind": "flag",
+    "summary": {
+     "sv": "alla sidor",
+     "en": "all pages"
+    }
+   },
+   "org": {
+    "kind": "text",
+    "value": "number",
+    "summary": {
+     "sv": "organisationens kundnummer, om du har flera",
+     "en": "the organisation's client number, if you have several"
+    }
+   },
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia certificates list --sort status",
+    "text": {
+     "sv": "det mest brådskande först",
+     "en": "the most urgent first"
+    }
+   },
+   {
+    "command": "salvia certificates list --type fitness --status expired --all -f json",
+    "text": {
+     "sv": "utgångna tjänstbarhetsintyg till ett program",
+     "en": "expired certificates, for a program"
+    }
+   },
+   {
+    "command": "salvia certificates list -f csv -o kontroller.csv --show-values",
+    "text": {
+     "sv": "allt till ett kalkylark, med namn",
+     "en": "everything for a spreadsheet, with names"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json",
+   "xlsx",
+   "csv",
+   "ndjson"
+  ]
+ },
+ "certificates expiring": {
+  "name": "certificates expiring",
+  "summary": {
+   "sv": "intyg som är utgångna, saknas eller snart löper ut",
+   "en": "certificates that have expired, are missing or will soon expire"
+  },
+  "args": [],
+  "options": {
+   "within": {
+    "kind": "text",
+    "value": "time",
+    "summary": {
+     "sv": "hur många dagar fram, till exempel 60d (annars 90d)",
+     "en": "how many days ahead, such as 60d (default: 90d)"
+    }
+   },
+   "failOnExpired": {
+    "kind": "flag",
+    "summary": {
+     "sv": "sluta med 12 om något intyg är utgånget eller saknas",
+     "en": "end with 12 if a certificate has expired or is missing"
+    }
+   },
+   "failOnExpiring": {
+    "kind": "flag",
+    "summary": {
+     "sv": "som --fail-on-expired, och sluta med 11 om något löper ut inom perioden",
+     "en": "as --fail-on-expired, and end with 11 if one expires within the period"
+    }
+   },
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
+    }
+   },
+   "timeout": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "sluta efter 90s, 10m, 4h eller 2d, vad kommandot än gör då (annars 4h)",
+     "en": "end after 90s, 10m, 4h or 2d, whatever the command is doing (default: 4h)"
+    }
+   },
+   "retryFor": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "hur länge det försöker igen när tjänsten eller nätet är nere, till exempel 15m",
+     "en": "how long to keep trying when the service or the network is down, such as 15m"
+    }
+   },
+   "org": {
+    "kind": "text",
+    "value": "number",
+    "summary": {
+     "sv": "organisationens kundnummer, om du har flera",
+     "en": "the organisation's client number, if you have several"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia certificates expiring --within 60d",
+    "text": {
+     "sv": "de närmaste 60 dagarna",
+     "en": "the coming 60 days"
+    }
+   },
+   {
+    "command": "salvia certificates expiring --fail-on-expired --quiet -f json:intyg.json",
+    "text": {
+     "sv": "i ett jobb varje vecka",
+     "en": "in a weekly job"
+    }
+   },
+   {
+    "command": "salvia certificates expiring -f xlsx:intyg.xlsx --show-values",
+    "text": {
+     "sv": "till Excel, med namn",
+     "en": "for Excel, with names"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json",
+   "xlsx",
+   "csv",
+   "ndjson"
+  ]
+ },
  "coworkers list": {
   "name": "coworkers list",
   "summary": {

@@ -70,6 +70,20 @@ export const EXIT_CODES = {
       en: 'At least one file was not fetched: it is being scanned for viruses, or it contained one.',
     },
   },
+  expiring: {
+    status: 11,
+    text: {
+      sv: 'Minst ett intyg löper ut inom perioden (med --fail-on-expiring).',
+      en: 'At least one certificate expires within the period (with --fail-on-expiring).',
+    },
+  },
+  expired: {
+    status: 12,
+    text: {
+      sv: 'Minst ett intyg är utgånget eller saknas (med --fail-on-expired eller --fail-on-expiring).',
+      en: 'At least one certificate has expired or is missing (with --fail-on-expired or --fail-on-expiring).',
+    },
+  },
   bug: { status: 70, text: { sv: 'Ett fel i salvia.', en: 'A bug in salvia.' } },
   interrupted: {
     status: 130,

@@ -46,6 +46,12 @@ export function spread(left: string, right: string, width: number): string[] {
   return room < 2 ? [left, right] : [left + ' '.repeat(room) + right]
 }
 
+/** The same below other lines: the right text, when it gets a line of its own, is indented. Without one, the left alone. */
+export function beside(left: string, right: string, width: number, indent: string): string[] {
+  if (right === '') return [left]
+  return spread(left, right, width).map((line, index) => (index === 0 ? line : indent + line))
+}
+
 /** A hint with its command. If both are too wide for one line, the command gets the next line, unbroken. */
 export function commandHint(hint: string, command: string, width: number): string[] {
   const line = ` ${hint}  ${command}`

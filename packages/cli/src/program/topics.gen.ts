@@ -3,6 +3,7 @@
 import { accessCommands } from '../commands/access/access.topic.ts'
 import { authCommands } from '../commands/auth/auth.topic.ts'
 import { bookingsCommands, bookingsGroup } from '../commands/bookings/bookings.topic.ts'
+import { certificatesCommands, certificatesGroup } from '../commands/certificates/certificates.topic.ts'
 import { completionCommands } from '../commands/completion/completion.topic.ts'
 import { configCommands, configGroup } from '../commands/config/config.topic.ts'
 import { coworkersCommands, coworkersGroup } from '../commands/coworkers/coworkers.topic.ts'
@@ -20,6 +21,7 @@ export const commandsOfTopics = {
   ...accessCommands,
   ...authCommands,
   ...bookingsCommands,
+  ...certificatesCommands,
   ...completionCommands,
   ...configCommands,
   ...coworkersCommands,
@@ -36,6 +38,7 @@ export const commandsOfTopics = {
 
 export const groupsOfTopics = {
   ...bookingsGroup,
+  ...certificatesGroup,
   ...configGroup,
   ...coworkersGroup,
   ...feedGroup,

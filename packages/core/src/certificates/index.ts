@@ -17,6 +17,12 @@ export {
 export { CERTIFICATE_TYPE_NAMES, CERTIFICATE_TYPES, type CertificateType } from './certificate-type.ts'
 export { certificatesContract, type ReplacedEntry } from './certificates.contract.ts'
 export {
+  CERTIFICATE_URGENCIES,
+  type CertificateUrgency,
+  mostUrgentFirst,
+  type UrgentCertificate,
+} from './certificate-urgency.ts'
+export {
   type CertificateFilter,
   type CertificateSort,
   certificatesList,

@@ -275,3 +275,5 @@ export const MONITORING_YEARS = 50
 export const MONITORING_EMPLOYEES_FOUND = 20
 /** Entries whose identity numbers one call answers: a page of the list. */
 export const CERTIFICATE_NUMBERS_AT_ONCE = 200
+/** How far ahead somebody can ask which entries expire. */
+export const CERTIFICATE_WITHIN_DAYS_MAX = 730

@@ -14,7 +14,7 @@ import { visible } from '../../output/escape.ts'
 import { count, date, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { WHEN_WIDTH, whenColumn } from '../../output/when-column.ts'
-import { commandHint, spread, wrap } from '../../output/wrap.ts'
+import { beside, commandHint, wrap } from '../../output/wrap.ts'
 
 const TEXTS = {
   none: { sv: 'Inga tidsbokningar matchar.', en: 'No bookings match.' },
@@ -80,10 +80,13 @@ function rowsOf(booking: Booking, asked: Asked, screen: Screen): string[] {
   const { startsAt, visitType, id } = booking
   const { when, text } = whenColumn(dateTime(startsAt, locale), whoAndWhat(booking))
   const lines = wrap(text, width - INDENT.length).map(line => INDENT + line)
-  const what = [...lines.slice(0, -1), ...beside(lines.at(-1) ?? '', statusOf(booking, asked, screen), width)]
+  const what = [
+    ...lines.slice(0, -1),
+    ...beside(lines.at(-1) ?? '', statusOf(booking, asked, screen), width, INDENT),
+  ]
   return [
     ...what.map((row, index) => (index === 0 ? row.replace(INDENT, `${when}  `) : row)),
-    ...beside(INDENT + id, VISIT_TYPES[visitType].name[locale], width).map(row => paint.dim(row)),
+    ...beside(INDENT + id, VISIT_TYPES[visitType].name[locale], width, INDENT).map(row => paint.dim(row)),
   ]
 }
 
@@ -91,12 +94,6 @@ function statusOf(booking: Booking, { query, now }: Asked, { say }: Screen): str
   const { text } = shownStatus(booking, now)
   const isTold = query.filter !== 'all' && text === bookingStatuses.table[booking.status].text
   return isTold ? '' : say(text)
-}
-
-/** Puts the right text on the same line as the left one if both fit, else below it. */
-function beside(left: string, right: string, width: number): string[] {
-  if (right === '') return [left]
-  return spread(left, right, width).map((line, index) => (index === 0 ? line : INDENT + line))
 }
 
 const whoAndWhat = ({ employee, service }: Pick<Booking, 'employee' | 'service'>): string =>

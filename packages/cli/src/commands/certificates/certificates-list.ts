@@ -1,0 +1,51 @@
+import { certificatesContract, certificatesList } from '@salvia/core/certificates'
+import { defineListCommand } from '../../lists/list-command.ts'
+import { certificateLine, renderCertificates } from './certificate-rows.ts'
+import { maskCertificate } from './mask-certificate.ts'
+
+export const certificatesListCommand = defineListCommand({
+  name: 'certificates list',
+  summary: { sv: 'visa medicinska kontroller', en: 'show medical check-ups' },
+  list: certificatesList,
+  calls: certificatesContract,
+  options: {
+    status: {
+      sv: 'utgångna, intyg saknas, löper snart ut, löper ut, börjar gälla, manuella eller alla (annars alla)',
+      en: 'expired, no certificate, expires soon, expires, starts, manual or all (default: all)',
+    },
+    check: { sv: 'bara den här kontrollen', en: 'only this check-up' },
+    type: {
+      sv: 'tjänstbarhetsintyg, eller intyg om en kontroll som ska erbjudas',
+      en: 'certificates of fitness, or of a check-up that has to be offered',
+    },
+    source: {
+      sv: 'från journalen, bevakningar eller tillagda för hand',
+      en: 'from the journal, monitorings, or added manually',
+    },
+    from: { sv: 'slutdatum från och med', en: 'end date from this date on' },
+    to: { sv: 'slutdatum till och med', en: 'end date up to this date' },
+    search: { sv: 'sök på namn, enhet eller personnummer', en: 'search name, unit or identity number' },
+    sort: {
+      sv: 'efter namn, status (det mest brådskande först) eller slutdatum; minus före vänder ordningen',
+      en: 'by name, status (the most urgent first) or end date; a minus before it reverses the order',
+    },
+  },
+  examples: [
+    {
+      command: 'salvia certificates list --sort status',
+      text: { sv: 'det mest brådskande först', en: 'the most urgent first' },
+    },
+    {
+      command: 'salvia certificates list --type fitness --status expired --all -f json',
+      text: { sv: 'utgångna tjänstbarhetsintyg till ett program', en: 'expired certificates, for a program' },
+    },
+    {
+      command: 'salvia certificates list -f csv -o kontroller.csv --show-values',
+      text: { sv: 'allt till ett kalkylark, med namn', en: 'everything for a spreadsheet, with names' },
+    },
+  ],
+  keyOf: ({ id }) => id,
+  mask: maskCertificate,
+  page: (page, _asked, screen) => renderCertificates(page, screen),
+  line: (row, locale) => certificateLine(row, locale),
+})
