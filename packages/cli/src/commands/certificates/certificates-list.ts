@@ -24,7 +24,7 @@ export const certificatesListCommand = defineListCommand({
     },
     from: { sv: 'slutdatum från och med', en: 'end date from this date on' },
     to: { sv: 'slutdatum till och med', en: 'end date up to this date' },
-    search: { sv: 'sök på namn, enhet eller personnummer', en: 'search name, unit or identity number' },
+    search: { sv: 'sök på namn, titel eller personnummer', en: 'search name, title or identity number' },
     sort: {
       sv: 'efter namn, status (det mest brådskande först) eller slutdatum; minus före vänder ordningen',
       en: 'by name, status (the most urgent first) or end date; a minus before it reverses the order',

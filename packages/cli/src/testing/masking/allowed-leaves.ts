@@ -79,6 +79,17 @@ const feedErrors: Allowed = {
 
 const BOOKING = 'id startsAt endsAt visitType address status latestCancellation mayChange employee.pidHash'
 
+/** An entry of medical check-ups, but not its check, which tells what somebody works with. */
+const CERTIFICATE: Allowed = {
+  why: 'What is valid when, of the id of whom, without the check and to what it is limited.',
+  paths: [
+    ...below('items[]', 'id type source status start end issued suggested.date suggested.by'),
+    ...below('items[].employee', 'pidHash unit.id unit.path[]'),
+  ],
+}
+
+const JOURNAL: Allowed = { why: 'When the provider’s journal was last heard.', paths: ['heardAt'] }
+
 /** What each command may show of people before that is asked for: all other leaves must be masked. */
 const ALLOWED_LEAVES: Readonly<Partial<Record<CommandName, readonly Allowed[]>>> = {
   validate: report(''),
@@ -137,6 +148,13 @@ const ALLOWED_LEAVES: Readonly<Partial<Record<CommandName, readonly Allowed[]>>>
         ...below('feedback', 'recipients[].id recipients[].role sent[].sentAt'),
       ],
     },
+  ],
+  'certificates list': [PAGE, JOURNAL, CERTIFICATE],
+  'certificates expiring': [
+    PAGE,
+    JOURNAL,
+    CERTIFICATE,
+    { why: 'Why it stands here.', paths: ['items[].urgency'] },
   ],
   'coworkers list': [
     PAGE,

@@ -71,6 +71,8 @@ export const JSON_COMMANDS: Readonly<Partial<Record<CommandName, Asked | Silent>
       return (await Promise.all(pages)).flat()
     },
   },
+  'certificates list': { words: () => [['certificates', 'list', '--all', ...READ]] },
+  'certificates expiring': { words: () => [['certificates', 'expiring', ...READ]] },
   'coworkers list': { words: () => [['coworkers', 'list', '--all', ...READ]] },
   'coworkers show': {
     async words({ json }) {

@@ -6,7 +6,7 @@ import {
   statusBounds,
 } from '@salvia/core/certificates'
 import type { QueryOf } from '@salvia/core/lists'
-import { type IsoDate, identitySearch, searchWords, stockholmDate } from '@salvia/core/primitives'
+import { foldedSearchText, type IsoDate, identitySearch, searchWords, stockholmDate } from '@salvia/core/primitives'
 import type { SourceOf } from '../../lists/list-source.ts'
 import { feedsOf } from '../feeds/feeds.store.ts'
 import {
@@ -53,7 +53,7 @@ function questionOf(
   return {
     ...{ clientNumber, employees, source, from, to },
     bounds: statusBounds(today),
-    words: searchWords(q),
+    words: searchWords(foldedSearchText(q)),
     identity: identitySearch(q),
     checks: askedChecks(asked),
   }

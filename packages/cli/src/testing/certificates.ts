@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { MedicalCheck } from '@salvia/core/certificates'
+import { addDays, type IsoDate, instantFromMillis, stockholmDate } from '@salvia/core/primitives'
+import { demoWorld } from '@salvia/fixtures/demo-world'
+import { serviceUrl, systemTokenFor } from './service.ts'
+
+/** Today, as the service has it. */
+export const today = (): IsoDate => stockholmDate(instantFromMillis(Date.now()))
+
+/** What those work as who get certificates: many, whom HR sees, and who do not sign in themselves. */
+const TITLES = { '10401': 'Montör', '10402': 'Lagerarbetare' } as const
+type TestCompany = keyof typeof TITLES
+
+/** A certificate to send, by the place of its employee among those of the company. */
+export interface SentCertificate {
+  readonly person: number
+  readonly check: MedicalCheck
+  /** How many days from today its last day is. */
+  readonly endsIn: number
+  readonly limitation?: string
+}
+
+/** Certificates of the provider's journal in the portal: the employee's name of each, and a way to withdraw them all. */
+export async function sendCertificates(
+  clientNumber: TestCompany,
+  certificates: readonly SentCertificate[],
+): Promise<{ readonly names: readonly string[]; withdraw(): Promise<void> }> {
+  const token = await systemTokenFor(['certificates'])
+  const people = demoWorld(today()).employees.filter(
+    one => one.clientNumber === clientNumber && !one.protectedIdentity && one.title === TITLES[clientNumber],
+  )
+  const sent = certificates.map(({ person, check, endsIn, limitation }) => {
+    const employee = people[person]
+    if (!employee) throw new Error(`${clientNumber} has too few employees.`)
+    const [issued, end] = [addDays(today(), Math.min(endsIn, 0) - 700), addDays(today(), endsIn)]
+    const data = { clientNumber, pid: employee.pid, check, issued, end, limitation }
+    const name = `${employee.firstName} ${employee.lastName}`
+    return { name, line: { id: `prov-${randomUUID()}`, version: 1, op: 'put', data } }
+  })
+  await sendLines(
+    token,
+    sent.map(({ line }) => line),
+  )
+  return {
+    names: sent.map(({ name }) => name),
+    withdraw: () =>
+      sendLines(
+        token,
+        sent.map(({ line: { id } }) => ({ id, version: 2, op: 'delete' })),
+      ),
+  }
+}
+
+async function sendLines(token: string, lines: readonly object[]): Promise<void> {
+  const answer = await fetch(`${serviceUrl()}/api/feeds/certificates`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/x-ndjson' },
+    body: lines.map(line => JSON.stringify(line)).join('\n'),
+  })
+  if (!answer.ok) throw new Error(`Sending certificates: ${answer.status} ${await answer.text()}`)
+}
