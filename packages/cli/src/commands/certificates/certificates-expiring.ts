@@ -93,7 +93,7 @@ export const certificatesExpiring = defineCommand({
     const found = await findExpiring(session, asked)
     const files = new Map<DownloadFormat, Uint8Array>()
     for (const format of downloads) files.set(format, await downloadExpiring(session, asked, format))
-    tellAbout(found, ctx)
+    tellAbout(found, options.failOnExpired || options.failOnExpiring, ctx)
     const list = isMasked ? { ...found, items: found.items.map(maskCertificate) } : found
     return { list, today, files, isMasked }
   },
@@ -121,10 +121,15 @@ function daysOf(value: string | undefined): number {
   return Number(days)
 }
 
-/** What only the screen says otherwise: as of when the journal is known, and what a file leaves out. */
-function tellAbout({ heardAt, items }: ExpiringList, { targets, err, tell }: Context): void {
+/**
+ * Tells what only the screen says otherwise: as of when the journal is known, and what a file leaves out. A job that
+ * fails on something is told even when quiet that nothing is known: its 0 would mean nothing.
+ */
+function tellAbout({ heardAt, items }: ExpiringList, mayFail: boolean, ctx: Context): void {
+  const { targets, err, tell, fail } = ctx
   const isSaid = targets.every(({ format, file }) => format === 'pretty' && file === null)
-  if (!isSaid) for (const line of journalLines(heardAt, err)) tell(line)
+  const tellJournal = mayFail && heardAt === null ? (line: string) => fail(`${line}\n`) : tell
+  if (!isSaid) for (const line of journalLines(heardAt, err)) tellJournal(line)
   const count = items.filter(({ end }) => end === null).length
   if (count === 0 || !targets.some(({ format }) => isDownloadFormat(format))) return
   const { say, paint, marks, width } = err

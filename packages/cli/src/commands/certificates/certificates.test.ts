@@ -16,7 +16,8 @@ import { widthOf } from '../../output/width.ts'
 import { sendCertificates, today } from '../../testing/certificates.ts'
 import { testFolder } from '../../testing/folder.ts'
 import { salviaHere } from '../../testing/run-here.ts'
-import { serviceUrl, sharedTokenOf } from '../../testing/service.ts'
+import { startService } from '../../testing/server.ts'
+import { serviceUrl, sharedTokenOf, tokenOf } from '../../testing/service.ts'
 import { onTerminal } from '../../testing/terminal.ts'
 
 type Page = PageOf<typeof certificatesList>
@@ -224,7 +225,7 @@ describe('certificates expiring', () => {
       expect(items.map(nameOf)).toEqual(order.map(at => people[at]))
       expect(counts).toEqual({ expired: 1, 'no-certificate': 1, expiring: 2 })
       const shown = (await run(['expiring', '-f', 'pretty', SHOWN], watched)).stdout
-      expect(shown.split('\n').filter(line => /: \d+$/.test(line))).toEqual([
+      expect(shown.split('\n').filter(line => /^[^,]*: \d+$/.test(line))).toEqual([
         ...['Utgånget: 1', 'Intyg saknas: 1'],
         `Löper ut till och med ${addDays(today(), CERTIFICATE_WARNING_DAYS)}: 2`,
       ])
@@ -262,6 +263,24 @@ describe('certificates expiring', () => {
       expect(items.map(row => [nameOf(row), row.limitation])).toEqual([[people[0], null]])
     })
     expect((await run(['expiring'], { token: await made(), org: WATCHED })).status).toBe(4)
+  })
+
+  test('a journal that was never heard is warned about, by a job that may fail even when quiet', async () => {
+    const service = await startService()
+    try {
+      const token = await tokenOf('hr@demo.example', service.url)
+      const asked = (...words: readonly string[]) =>
+        run(['expiring', ...words], { token, more: { SALVIA_API: service.url } })
+      const warned = 'Journalen har inte hörts än'
+      expect((await asked('-f', 'pretty')).stdout).toMatch(new RegExp(`^▲ ${warned}`))
+      const loud = await asked('-f', 'json')
+      expect([JSON.parse(loud.stdout), loud.stderr.includes(warned)]).toMatchObject([{ heardAt: null }, true])
+      const quiet = await asked('-f', 'json', '--quiet', '--fail-on-expired')
+      expect([quiet.status, quiet.stderr.includes(warned)]).toEqual([0, true])
+      expect((await asked('-f', 'json', '--quiet')).stderr).toBe('')
+    } finally {
+      await service.stop()
+    }
   })
 
   test('is rendered for people on a terminal of its own', async () => {

@@ -20,7 +20,6 @@ const TEXTS = {
     sv: 'Inget intyg är utgånget, saknas eller löper ut till och med {until}.',
     en: 'No certificate has expired, is missing, or expires up to and including {until}.',
   },
-  group: { sv: '{name}: {count}', en: '{name}: {count}' },
   today: { sv: 'sista dagen i dag', en: 'last day today' },
   inOne: { sv: 'om 1 dag', en: 'in 1 day' },
   inMany: { sv: 'om {days} dagar', en: 'in {days} days' },
@@ -36,35 +35,46 @@ const GROUPS: Readonly<Record<CertificateUrgency, Text>> = {
 }
 
 /**
- * The groups with their sizes, the most urgent first, and below them once what each type of certificate means and as of
- * when the journal is known.
+ * The groups, the most urgent first. Below them stands once how large each is, what each type of certificate means, and
+ * as of when the journal is known.
  */
 export function renderExpiring(list: ExpiringList, today: IsoDate, screen: Screen): string {
   const { say, paint, width } = screen
-  const { items, until, heardAt } = list
+  const { items, until, heardAt, isEmpty, counts } = list
   const journal = journalLines(heardAt, screen)
+  // Where nothing is known, "none has expired" would be wrong.
+  if (isEmpty && heardAt === null) return journal.join('\n')
   if (items.length === 0) return [...wrap(say(TEXTS.none, { until }), width), ...journal].join('\n')
-  const groups = CERTIFICATE_URGENCIES.filter(urgency => list.counts[urgency] > 0)
+  const groups = CERTIFICATE_URGENCIES.filter(urgency => counts[urgency] > 0)
+  const headings = groups.map(urgency => headingOf(urgency, list, screen))
   return [
     ...groups.flatMap(urgency => [...groupLines(urgency, list, today, screen), '']),
+    // On a terminal the end is what is seen, and the headings may be far above it.
+    ...(headings.length > 1 ? wrap(headings.join(', '), width) : []),
     ...termsOf(items, screen).flatMap(text => wrap(text, width).map(line => paint.dim(line))),
     ...journal,
   ].join('\n')
 }
 
+function headingOf(
+  urgency: CertificateUrgency,
+  { until, counts }: ExpiringList,
+  { say, locale }: Screen,
+): string {
+  return `${say(GROUPS[urgency], { until })}: ${count(counts[urgency], locale)}`
+}
+
 function groupLines(
   urgency: CertificateUrgency,
-  { items, until, counts }: ExpiringList,
+  list: ExpiringList,
   today: IsoDate,
   screen: Screen,
 ): string[] {
-  const { say, paint, locale, width } = screen
-  const name = say(GROUPS[urgency], { until })
-  const heading = say(TEXTS.group, { name, count: count(counts[urgency], locale) })
+  const { paint, locale, width } = screen
   const colour = urgency === 'expiring' ? paint.warning : paint.error
   return [
-    ...wrap(heading, width).map(line => paint.strong(colour(line))),
-    ...items
+    ...wrap(headingOf(urgency, list, screen), width).map(line => paint.strong(colour(line))),
+    ...list.items
       .filter(item => item.urgency === urgency)
       .flatMap(item => {
         const origin = CERTIFICATE_TYPES[item.type].name[locale]
