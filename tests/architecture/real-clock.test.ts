@@ -9,6 +9,7 @@ const MAY: Readonly<Record<string, string>> = {
   'packages/cli/src/commands/doctor/doctor.test.ts':
     'compares the clock of a service with that of the machine',
   'packages/cli/src/program/faults/network.test.ts': 'writes something else each time',
+  'packages/cli/src/testing/certificates.ts': 'the service that it calls has the clock of the machine',
   'packages/cli/src/testing/run-here.ts': 'gives the program the clock that it has as a command',
   'packages/server/src/adapters/adapters.test.ts': 'what a dead process left is found by the age of the file',
   'packages/server/src/adapters/files/bucket-file-store.test.ts':

@@ -917,8 +917,8 @@ const commands = {
     "kind": "text",
     "value": "text",
     "summary": {
-     "sv": "sök på namn, enhet eller personnummer",
-     "en": "search name, unit or identity number"
+     "sv": "sök på namn, titel eller personnummer",
+     "en": "search name, title or identity number"
     }
    },
    "sort": {

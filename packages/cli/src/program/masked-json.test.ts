@@ -1,5 +1,6 @@
+import { demoWorld } from '@salvia/fixtures/demo-world'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sendCertificates } from '../testing/certificates.ts'
+import { sendCertificates, TODAY } from '../testing/certificates.ts'
 import { personnelFile, testFolder, written } from '../testing/folder.ts'
 import { isAllowed } from '../testing/masking/allowed-leaves.ts'
 import { type Asked, JSON_COMMANDS, type World } from '../testing/masking/json-commands.ts'
@@ -16,7 +17,8 @@ beforeAll(async () => {
   tokens.hr = await sharedTokenOf('hr@demo.example')
   tokens.system = await systemTokenFor(['clinics', 'orders'])
   await run(['login', '--machine', 'Prov av masker', '--org', '10402'])
-  const { withdraw } = await sendCertificates('10401', [
+  const { employees } = demoWorld(TODAY)
+  const { withdraw } = await sendCertificates({ employees, clientNumber: '10401' }, [
     { person: 5, check: 'lead', endsIn: 30, limitation: 'Inte vid ugnen.' },
     { person: 6, check: 'vibration', endsIn: -30 },
   ])

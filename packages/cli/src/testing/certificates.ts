@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { MedicalCheck } from '@salvia/core/certificates'
 import { addDays, type IsoDate, instantFromMillis, stockholmDate } from '@salvia/core/primitives'
-import { demoWorld } from '@salvia/fixtures/demo-world'
 import { serviceUrl, systemTokenFor } from './service.ts'
 
-/** Today, as the service has it. */
-export const today = (): IsoDate => stockholmDate(instantFromMillis(Date.now()))
+/** The day of the test, as the service has it. */
+export const TODAY: IsoDate = stockholmDate(instantFromMillis(Date.now()))
 
 /** What those work as who get certificates: many, whom HR sees, and who do not sign in themselves. */
 const TITLES = { '10401': 'Montör', '10402': 'Lagerarbetare' } as const
@@ -20,19 +19,32 @@ export interface SentCertificate {
   readonly limitation?: string
 }
 
-/** Certificates of the provider's journal in the portal: the employee's name of each, and a way to withdraw them all. */
+/** An employee of the demo. */
+interface Person {
+  readonly clientNumber: string
+  readonly pid: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly title: string | null
+  readonly protectedIdentity: boolean
+}
+
+/**
+ * Puts certificates of the provider's journal into the portal. Returns the name of each one's employee, and how to
+ * withdraw them all.
+ */
 export async function sendCertificates(
-  clientNumber: TestCompany,
+  { employees, clientNumber }: { readonly employees: readonly Person[]; readonly clientNumber: TestCompany },
   certificates: readonly SentCertificate[],
 ): Promise<{ readonly names: readonly string[]; withdraw(): Promise<void> }> {
   const token = await systemTokenFor(['certificates'])
-  const people = demoWorld(today()).employees.filter(
+  const people = employees.filter(
     one => one.clientNumber === clientNumber && !one.protectedIdentity && one.title === TITLES[clientNumber],
   )
   const sent = certificates.map(({ person, check, endsIn, limitation }) => {
     const employee = people[person]
     if (!employee) throw new Error(`${clientNumber} has too few employees.`)
-    const [issued, end] = [addDays(today(), Math.min(endsIn, 0) - 700), addDays(today(), endsIn)]
+    const [issued, end] = [addDays(TODAY, Math.min(endsIn, 0) - 700), addDays(TODAY, endsIn)]
     const data = { clientNumber, pid: employee.pid, check, issued, end, limitation }
     const name = `${employee.firstName} ${employee.lastName}`
     return { name, line: { id: `prov-${randomUUID()}`, version: 1, op: 'put', data } }

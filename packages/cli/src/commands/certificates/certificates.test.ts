@@ -11,9 +11,10 @@ import {
 import { CERTIFICATE_WARNING_DAYS, CERTIFICATE_WITHIN_DAYS_MAX } from '@salvia/core/limits'
 import type { PageOf } from '@salvia/core/lists'
 import { addDays } from '@salvia/core/primitives'
+import { demoWorld } from '@salvia/fixtures/demo-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { widthOf } from '../../output/width.ts'
-import { sendCertificates, today } from '../../testing/certificates.ts'
+import { sendCertificates, TODAY } from '../../testing/certificates.ts'
 import { testFolder } from '../../testing/folder.ts'
 import { salviaHere } from '../../testing/run-here.ts'
 import { startService } from '../../testing/server.ts'
@@ -33,12 +34,13 @@ const [LISTED, WATCHED] = ['10401', '10402'] as const
 const SHOWN = '--show-values'
 const LIMITATION = 'Inte i slutna utrymmen.'
 
+const { employees } = demoWorld(TODAY)
 let hr: string
 let names: readonly string[]
 const withdrawals: (() => Promise<void>)[] = []
 beforeAll(async () => {
   hr = await sharedTokenOf('hr@demo.example')
-  const sent = await sendCertificates(LISTED, [
+  const sent = await sendCertificates({ employees, clientNumber: LISTED }, [
     { person: 0, check: 'silica', endsIn: -30 },
     { person: 1, check: 'silica', endsIn: 30, limitation: LIMITATION },
     { person: 2, check: 'silica', endsIn: 400 },
@@ -94,7 +96,7 @@ describe('certificates list', () => {
     expect(await named('--status', 'expired')).toEqual([names[0]])
     expect(await named('--type', 'offered')).toEqual([])
     expect(await named('--source', 'monitoring')).toEqual([])
-    const day = addDays(today(), 30)
+    const day = addDays(TODAY, 30)
     expect(await named('--from', day, '--to', day)).toEqual([names[1]])
     const offered = await list('--check', 'vibration', '--type', 'offered', '--source', 'monitoring')
     expect(offered.items.map(({ status }) => status)).toEqual(['no-certificate'])
@@ -174,7 +176,7 @@ describe('certificates expiring', () => {
     sent: Parameters<typeof sendCertificates>[1],
     then: (names: readonly string[]) => Promise<void>,
   ) {
-    const { names: people, withdraw } = await sendCertificates(WATCHED, sent)
+    const { names: people, withdraw } = await sendCertificates({ employees, clientNumber: WATCHED }, sent)
     try {
       await then(people)
     } finally {
@@ -184,7 +186,7 @@ describe('certificates expiring', () => {
 
   test('nothing is nothing, and ends with 0', async () => {
     expect(await expiring()).toMatchObject({
-      ...{ until: addDays(today(), CERTIFICATE_WARNING_DAYS), items: [] },
+      ...{ until: addDays(TODAY, CERTIFICATE_WARNING_DAYS), items: [] },
       counts: { expired: 0, 'no-certificate': 0, expiring: 0 },
     })
     expect(await statuses()).toEqual([0, 0, 0])
@@ -227,7 +229,7 @@ describe('certificates expiring', () => {
       const shown = (await run(['expiring', '-f', 'pretty', SHOWN], watched)).stdout
       expect(shown.split('\n').filter(line => /^[^,]*: \d+$/.test(line))).toEqual([
         ...['Utgånget: 1', 'Intyg saknas: 1'],
-        `Löper ut till och med ${addDays(today(), CERTIFICATE_WARNING_DAYS)}: 2`,
+        `Löper ut till och med ${addDays(TODAY, CERTIFICATE_WARNING_DAYS)}: 2`,
       ])
       expect(Math.max(...shown.split('\n').map(widthOf))).toBeLessThanOrEqual(80)
       const piped = await run(['expiring'], watched)
