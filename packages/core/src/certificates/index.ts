@@ -27,7 +27,9 @@ export {
   type CertificateSort,
   certificatesList,
 } from './certificates-list.ts'
+export { DOWNLOADABLE_FROM } from './downloadable-from.ts'
 export {
+  type CheckInterval,
   certificateTypeOf,
   FITNESS_CHECKS,
   MEDICAL_CHECK_NAMES,
@@ -36,5 +38,6 @@ export {
 } from './medical-checks.ts'
 export { hasValidNumber, type MonitoringFault, monitoringFault } from './monitoring-rules.ts'
 export type { MonitorableEmployee, PersonCertificates } from './person-certificates.ts'
+export { SANCTION_FEE } from './sanction-fee.ts'
 export { suggestedDate } from './suggested-date.ts'
 export { supersededFrom } from './superseded.ts'

@@ -14,8 +14,10 @@ export type CheckInterval =
       readonly lastBirthday: number
       readonly fromMonths: number
     }
-  /** The rules fix none, as when signs are reported or by risk assessment, or none is known for sure. */
+  /** The rules fix none, as when signs are reported or by risk assessment. */
   | { readonly kind: 'none' }
+  /** The rules were rewritten, and which gap they have now is not known for sure. */
+  | { readonly kind: 'rewritten' }
 
 /** A medical check that working life asks for. */
 export interface MedicalCheckFacts {
@@ -106,7 +108,7 @@ export const MEDICAL_CHECKS = {
     name: { sv: 'Bly', en: 'Lead' },
     type: 'fitness',
     first: BEFORE,
-    interval: { kind: 'none' },
+    interval: { kind: 'rewritten' },
     source: '7:1–10',
   },
   cadmium: {

@@ -39,7 +39,7 @@ export function suggestedDate({
 
 /** Where the rule depends on an age that is not known, the shorter gap. */
 function latestNext(interval: CheckInterval, last: IsoDate, bornOn: IsoDate | null): IsoDate | null {
-  if (interval.kind === 'none') return null
+  if (interval.kind === 'none' || interval.kind === 'rewritten') return null
   if (interval.kind === 'months') return addMonths(last, interval.months)
   const from = addMonths(last, interval.fromMonths)
   if (bornOn === null) return from

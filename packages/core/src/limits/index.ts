@@ -277,3 +277,5 @@ export const MONITORING_EMPLOYEES_FOUND = 20
 export const CERTIFICATE_NUMBERS_AT_ONCE = 200
 /** How far ahead somebody can ask which entries expire. */
 export const CERTIFICATE_WITHIN_DAYS_MAX = 730
+/** The last mail about an entry that has ended comes so long after its last day; there is one each month. @spec §9 */
+export const CERTIFICATE_MAIL_MONTHS = 5

@@ -3,6 +3,7 @@
 import { authPaths } from './auth.paths.ts'
 import { backOfficePaths } from './back-office.paths.ts'
 import { bookingsPaths } from './bookings.paths.ts'
+import { certificatesPaths } from './certificates.paths.ts'
 import { coworkersPaths } from './coworkers.paths.ts'
 import { ordersPaths } from './orders.paths.ts'
 import { pagesPaths } from './pages.paths.ts'
@@ -13,6 +14,7 @@ export const PORTAL_PATHS = {
   ...authPaths,
   ...backOfficePaths,
   ...bookingsPaths,
+  ...certificatesPaths,
   ...coworkersPaths,
   ...ordersPaths,
   ...pagesPaths,

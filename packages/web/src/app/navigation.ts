@@ -9,6 +9,7 @@ import {
   FolderInput,
   House,
   type LucideIcon,
+  Stethoscope,
   UserRound,
   UsersRound,
 } from 'lucide-react'
@@ -44,6 +45,12 @@ const MENU: readonly MenuGroup[] = [
         short: { sv: 'Beställ', en: 'Order' },
       },
       { route: 'bookings', icon: CalendarDays, key: 't', short: { sv: 'Tider', en: 'Bookings' } },
+      {
+        route: 'certificates',
+        icon: Stethoscope,
+        key: 'k',
+        short: { sv: 'Kontroller', en: 'Check-ups' },
+      },
     ],
   },
   {

@@ -4,6 +4,7 @@ export const paletteOfFeatures = {
   accessibility: async () => (await import('../features/accessibility/accessibility.palette.ts')).accessibilityPalette,
   backOffice: async () => (await import('../features/back-office/palette/back-office.palette.ts')).backOfficePalette,
   bookings: async () => (await import('../features/bookings/palette/bookings.palette.ts')).bookingsPalette,
+  certificates: async () => (await import('../features/certificates/palette/certificates.palette.ts')).certificatesPalette,
   coworkers: async () => (await import('../features/coworkers/palette/coworkers.palette.ts')).coworkersPalette,
   dashboard: async () => (await import('../features/dashboard/dashboard.palette.ts')).dashboardPalette,
   orders: async () => (await import('../features/orders/palette/orders.palette.ts')).ordersPalette,

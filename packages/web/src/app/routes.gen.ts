@@ -4,6 +4,7 @@ import { accessibilityRoutes } from '../features/accessibility/accessibility.rou
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { backOfficeRoutes } from '../features/back-office/back-office.routes.ts'
 import { bookingsRoutes } from '../features/bookings/bookings.routes.ts'
+import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
 import { coworkersRoutes } from '../features/coworkers/coworkers.routes.ts'
 import { notFoundRoutes } from '../features/not-found/not-found.routes.ts'
 import { ordersRoutes } from '../features/orders/orders.routes.ts'
@@ -16,6 +17,7 @@ export const routesOfFeatures = [
   ...authRoutes,
   ...backOfficeRoutes,
   ...bookingsRoutes,
+  ...certificatesRoutes,
   ...coworkersRoutes,
   ...notFoundRoutes,
   ...ordersRoutes,

@@ -17,7 +17,12 @@ const visits = defineList({
   filter: { name: 'status', values: ['all', 'upcoming', 'past'] },
   sorts: ['name', 'id'],
   defaultSort: { all: 'name', upcoming: '-id', past: 'name' },
-  questions: { from: { kind: 'date' }, to: { kind: 'date' }, leaders: { kind: 'flag' } },
+  questions: {
+    from: { kind: 'date' },
+    to: { kind: 'date' },
+    leaders: { kind: 'flag' },
+    kind: { kind: 'choice', values: ['first', 'again'] },
+  },
   isSearchable: true,
   isDownloadable: true,
 })
@@ -41,6 +46,7 @@ const TEXTS = {
   'sort.id': 'Nummer, stigande',
   'sort.-id': 'Nummer, fallande',
   'question.leaders': 'Gäller chefer',
+  'question.kind': 'Slag',
 } as const
 
 const PERIOD = { from: isoDate(2026, 5, 25), to: null }
@@ -58,7 +64,12 @@ const VISITS_PAGE = {
     { key: 'id', header: 'Nummer', sort: 'id', cell: (row: Row) => row.id },
   ],
   rowKey: (row: Row) => row.id,
-  period: { usualDays: 180, holds: PERIOD },
+  choices: {
+    kind: {
+      first: { name: { sv: 'Första besöket', en: 'First visit' } },
+      again: { name: { sv: 'Återbesök', en: 'Return visit' } },
+    },
+  },
   actions: [{ label: 'Nytt besök', onAct: added }],
   menu: [{ label: 'Inställningar', onAct: () => undefined }],
   dialogs: <Address />,
@@ -68,7 +79,7 @@ const VISITS_PAGE = {
 /** The page of the list. It tells where the portal is. */
 export function Visits() {
   const list = useList(visits, visitCalls, {})
-  const period = { ...VISITS_PAGE.period, hidesRows: list.query.filter !== 'upcoming' }
+  const period = { usual: { days: 180, holds: PERIOD, hidesRows: list.query.filter !== 'upcoming' } }
   // The pills of a phone reach into the margin that a page has.
   return (
     <main style={{ paddingInline: 'var(--sv-gutter)' }}>

@@ -1,4 +1,5 @@
 import type { ListDeclaration, ListQuestion } from '@salvia/core/lists'
+import type { AnyChoices } from './list-choices.ts'
 import type { Days, ListPeriod } from './list-period.ts'
 import type { ListTexts } from './list-texts.ts'
 import type { ListState } from './use-list.ts'
@@ -20,6 +21,7 @@ export interface ListPartProps {
   readonly list: AnyList
   readonly texts: ListTexts<string>
   readonly period: ListPeriod | undefined
+  readonly choices: AnyChoices | undefined
 }
 
 /** The names of the questions that are on or off. */

@@ -3,6 +3,7 @@ import { Button, ButtonRow } from '../../ui/button.tsx'
 import { CheckboxList } from '../../ui/choice-list.tsx'
 import { PeriodFields, readPeriod, type TypedPeriod } from '../../ui/list/period-fields.tsx'
 import { type AnyAnswers, daysOf, flagsOf, type ListPartProps } from './any-list.ts'
+import { ChoiceFields } from './choice-fields.tsx'
 import styles from './list.module.css'
 import { ListSort } from './list-sort.tsx'
 import { useTexts } from './texts.ts'
@@ -16,12 +17,13 @@ interface FilterFormProps extends ListPartProps {
 
 /** The questions of a list. They are asked together when the form is sent. */
 export function FilterForm({ hasSort, count, onDone, ...part }: FilterFormProps) {
-  const { list, texts, period } = part
+  const { list, texts, period, choices } = part
   const t = useTexts()
   const names = flagsOf(list)
   const [flags, setFlags] = useState<ReadonlySet<string>>(
     () => new Set(names.filter(name => list.query.asked[name] === true)),
   )
+  const [chosen, setChosen] = useState(() => presentAnswers(part))
   const [before] = useState(() => presentPeriod(part))
   const [typed, setTyped] = useState(before)
   const [sort, setSort] = useState<string>(list.query.sort)
@@ -36,6 +38,7 @@ export function FilterForm({ hasSort, count, onDone, ...part }: FilterFormProps)
     const isSame = typed.from === before.from && typed.to === before.to
     const answers = {
       ...list.query.asked,
+      ...chosen,
       ...Object.fromEntries(names.map(name => [name, flags.has(name)])),
       ...(period && !isSame && read),
     } as AnyAnswers
@@ -56,11 +59,18 @@ export function FilterForm({ hasSort, count, onDone, ...part }: FilterFormProps)
           onValues={setFlags}
         />
       )}
+      <ChoiceFields
+        texts={texts}
+        choices={choices}
+        answers={chosen}
+        onAnswer={(question, answer) => setChosen({ ...chosen, [question]: answer })}
+      />
       {period && (
         <PeriodFields
+          label={period.name}
           value={typed}
           onValue={setTyped}
-          hint={t('period.open', { count: period.usualDays })}
+          hint={period.usual ? t('period.open', { count: period.usual.days }) : t('period.unlimited')}
           isChecked={isChecked}
         />
       )}
@@ -80,5 +90,15 @@ export function FilterForm({ hasSort, count, onDone, ...part }: FilterFormProps)
 /** The chosen period, else the one that holds now. */
 function presentPeriod({ list, period }: ListPartProps): TypedPeriod {
   const { from, to } = daysOf(list)
-  return { from: from ?? period?.holds?.from ?? '', to: to ?? period?.holds?.to ?? '' }
+  const holds = period?.usual?.holds
+  return { from: from ?? holds?.from ?? '', to: to ?? holds?.to ?? '' }
+}
+
+/** The answers that hold now to the questions with a choice. */
+function presentAnswers({ list, choices = {} }: ListPartProps): Readonly<Record<string, string | undefined>> {
+  const answerTo = (question: string): string | undefined => {
+    const answer: unknown = list.query.asked[question]
+    return typeof answer === 'string' ? answer : undefined
+  }
+  return Object.fromEntries(Object.keys(choices).map(question => [question, answerTo(question)]))
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { daysOf, flagsOf, type ListPartProps } from './any-list.ts'
 import { FilterForm } from './filter-form.tsx'
+import { chosenAnswers } from './list-choices.ts'
 import { periodText } from './list-period.ts'
 import { useTexts } from './texts.ts'
 
@@ -13,8 +14,8 @@ interface ListFilterProps extends ListPartProps {
 }
 
 /** Whether the list has questions that are asked in the dialog. */
-export function hasFilters({ list, period }: ListPartProps): boolean {
-  return period !== undefined || flagsOf(list).length > 0
+export function hasFilters({ list, period, choices }: ListPartProps): boolean {
+  return period !== undefined || choices !== undefined || flagsOf(list).length > 0
 }
 
 /** A button that says how many filters are on, and opens a dialog in which they are chosen. */
@@ -41,7 +42,7 @@ export function ListFilter({ hasSort, ...part }: ListFilterProps) {
   )
 }
 
-function chosenCount({ list }: ListPartProps): number {
+function chosenCount({ list, choices }: ListPartProps): number {
   const flags = flagsOf(list).filter(name => list.query.asked[name] === true)
-  return flags.length + (periodText(daysOf(list)) ? 1 : 0)
+  return flags.length + chosenAnswers(list.query.asked, choices).length + (periodText(daysOf(list)) ? 1 : 0)
 }

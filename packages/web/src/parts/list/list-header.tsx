@@ -1,5 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react'
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,8 +15,8 @@ import { useTexts } from './texts.ts'
 interface ListHeaderProps {
   readonly title: string
   readonly list: AnyList
-  /** The leading act of the page, which opens another. */
-  readonly primary?: { readonly label: string; readonly to: string }
+  /** The leading act of the page: a link that opens another. */
+  readonly primary?: ReactNode
   /** What the user often does here. Buttons beside the title; on a phone in the menu. */
   readonly actions?: readonly MenuAction[]
   /** What the user seldom does here. Always in the menu. */
@@ -57,7 +58,7 @@ export function ListHeader(props: ListHeaderProps) {
               )}
               {onHelp && <IconButton icon={CircleQuestionMark} label={t('about')} onClick={onHelp} />}
               {inMenu.length > 0 && <ActionMenu label={t('more')} actions={inMenu} />}
-              {primary && <ButtonLink to={primary.to}>{primary.label}</ButtonLink>}
+              {primary}
             </div>
           )
         }

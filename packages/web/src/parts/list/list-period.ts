@@ -2,11 +2,17 @@ import type { IsoDate } from '@salvia/core/primitives'
 
 /** The period of a list that has one. Such a list uses the names `from` and `to` for its questions. */
 export interface ListPeriod {
-  /** The length of the usual period in days. */
-  readonly usualDays: number
+  /** What the dates are of, where the list has several: "Slutdatum". */
+  readonly name?: string
+  /** The period that holds until another is chosen. A list without one shows everything. */
+  readonly usual?: UsualPeriod
+}
+
+interface UsualPeriod {
+  readonly days: number
   /** The dates that hold now, as the server answered. */
   readonly holds: { readonly from: IsoDate; readonly to: IsoDate | null } | undefined
-  /** The usual period hides rows of the chosen filter, so the list must say it. */
+  /** It hides rows of the chosen filter, so the list must say it. */
   readonly hidesRows: boolean
 }
 

@@ -1,9 +1,11 @@
 import { isAtLeast } from '@salvia/core/lists'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { useLocale } from '../../i18n/i18n.ts'
 import { ActiveFilters } from '../../ui/list/active-filters.tsx'
 import { ResultLine } from '../../ui/list/result-line.tsx'
 import { type AnyAnswers, daysOf, flagsOf, type ListPartProps } from './any-list.ts'
 import styles from './list.module.css'
+import { chosenAnswers } from './list-choices.ts'
 import { ListDownload } from './list-download.tsx'
 import { periodText } from './list-period.ts'
 import { useTexts } from './texts.ts'
@@ -11,15 +13,17 @@ import { useTexts } from './texts.ts'
 interface ListResultProps extends ListPartProps {
   /** Takes focus when a button of the list vanishes. */
   readonly line: Ref<HTMLDivElement>
+  readonly remark: ReactNode
   readonly hasDownload: boolean
 }
 
 /** How many rows there are, and which filters are on; optionally with a button that downloads all rows. */
-export function ListResult({ line, hasDownload, ...part }: ListResultProps) {
+export function ListResult({ line, remark, hasDownload, ...part }: ListResultProps) {
   const { list: declared, calls, query, params } = part.list
   return (
     <div className={styles.result}>
       <ResultText {...part} line={line} />
+      {remark && <p className={styles.remark}>{remark}</p>}
       <ChosenFilters {...part} />
       {hasDownload && params && isDownloadable(part.list) && (
         <ListDownload list={declared} calls={calls} query={query} params={params} />
@@ -37,8 +41,8 @@ function ResultText({ list, texts, period, line }: ListPartProps & Pick<ListResu
   const t = useTexts()
   const { page } = list
   // The period is known from the query before the page has loaded.
-  const isUsual = period?.hidesRows && !periodText(daysOf(list))
-  const since = isUsual ? t('period.usual', { count: period.usualDays }) : ''
+  const usual = periodText(daysOf(list)) ? undefined : period?.usual
+  const since = usual?.hidesRows ? t('period.usual', { count: usual.days }) : ''
   const number = page ? texts('result', { count: page.total }) : ''
   const isMany = page && isAtLeast(list.list, list.query.filter, page.total)
   return (
@@ -49,18 +53,25 @@ function ResultText({ list, texts, period, line }: ListPartProps & Pick<ListResu
 }
 
 /** The chosen period and questions, each with a button that removes it. The search stands in its own field. */
-function ChosenFilters({ list, texts }: ListPartProps) {
+function ChosenFilters({ list, texts, period: dates, choices }: ListPartProps) {
   const t = useTexts()
+  const locale = useLocale()
   const { asked } = list.query
   const ask = (answers: Partial<AnyAnswers>): void =>
     list.change({ asked: { ...asked, ...answers } as AnyAnswers })
   const period = periodText(daysOf(list))
+  const name = dates?.name
   const filters = [
     period && {
       key: 'period',
-      label: t(period.key, period.values),
+      label: name ? t(`named.${period.key}`, { name, ...period.values }) : t(period.key, period.values),
       onRemove: () => ask({ from: undefined, to: undefined }),
     },
+    ...chosenAnswers(asked, choices).map(({ question, answer }) => ({
+      key: question,
+      label: `${texts(`question.${question}`)}: ${answer[locale]}`,
+      onRemove: () => ask({ [question]: undefined }),
+    })),
     ...flagsOf(list).map(
       name =>
         asked[name] === true && {

@@ -15,8 +15,8 @@ interface ListHelp {
 
 interface ListScreenProps<D extends ListDeclaration> extends ListViewProps<D> {
   readonly title: string
-  /** The leading act of the page, which opens another. */
-  readonly primary?: { readonly label: string; readonly to: string }
+  /** The leading act of the page: a link that opens another. */
+  readonly primary?: ReactNode
   /** What the user often does here. Buttons beside the title; on a phone in the menu. */
   readonly actions?: readonly MenuAction[]
   /** What the user seldom does here. Always in the menu beside the title. */
@@ -40,7 +40,7 @@ export function ListScreen<D extends ListDeclaration>(props: ListScreenProps<D>)
       <ListHeader
         title={title}
         list={partsOf(view).list}
-        {...(primary && { primary })}
+        primary={primary}
         {...(actions && { actions })}
         {...(menu && { menu })}
         onHelp={help && helpDialog.open}

@@ -1,8 +1,9 @@
 import type { TextValues } from '@salvia/core/i18n'
 import type { FilterOf, ListDeclaration, SortOf } from '@salvia/core/lists'
 
-type FlagOf<D extends ListDeclaration> = D extends { questions: infer Q }
-  ? { [K in keyof Q & string]: Q[K] extends { kind: 'flag' } ? K : never }[keyof Q & string]
+/** The questions that are asked by a name. Those with a date are the two ends of a period. */
+type AskedByName<D extends ListDeclaration> = D extends { questions: infer Q }
+  ? { [K in keyof Q & string]: Q[K] extends { kind: 'date' } ? never : K }[keyof Q & string]
   : never
 
 /** The text keys that a list needs from its feature. */
@@ -20,7 +21,7 @@ export type ListTextKey<D extends ListDeclaration> =
   /** Shown when no row has the chosen filter, but others do. */
   | (D extends { filter: { values: readonly ['all', ...string[]] } } ? 'noneHere' : never)
   | `sort.${SortOf<D>}`
-  | `question.${FlagOf<D>}`
+  | `question.${AskedByName<D>}`
 
 /** Looks up the texts of a list in its feature. */
 export type ListTexts<Key extends string> = (key: Key, values?: TextValues) => string

@@ -7,6 +7,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { ErrorPanel } from '../../ui/panel.tsx'
 import type { AnyList, ListPartProps } from './any-list.ts'
 import styles from './list.module.css'
+import type { AnyChoices, ListChoices } from './list-choices.ts'
 import type { ListPeriod } from './list-period.ts'
 import { ListResult } from './list-result.tsx'
 import type { ListTextKey, ListTexts } from './list-texts.ts'
@@ -33,6 +34,10 @@ export interface ListViewProps<D extends ListDeclaration> {
   readonly rowActions?: ((row: RowOf<D>) => ReactNode) | undefined
   /** The period, for a list that has one. */
   readonly period?: ListPeriod
+  /** The names of the answers, for a list with questions that have a choice of them. */
+  readonly choices?: ListChoices<D>
+  /** What else is to be known about the rows as a whole, such as how fresh they are. A quiet line. */
+  readonly remark?: ReactNode
   /** Replaces the usual explanation of why there are no rows. */
   readonly nothing?: ReactNode
   /** A further way on where nothing matches the search: "Varför finns inte personen här?" */
@@ -46,14 +51,14 @@ interface ListBodyProps<D extends ListDeclaration> extends ListViewProps<D> {
 
 /** A list with filters, search, sorting, download and pagination, in all its states. */
 export function ListView<D extends ListDeclaration>(props: ListBodyProps<D>) {
-  const { list, nothing, noMatchWay, hasDownload = true } = props
+  const { list, nothing, noMatchWay, remark, hasDownload = true } = props
   const { answer, page } = list
   const part = partsOf(props)
   const line = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.list}>
       <ListTools {...part} />
-      <ListResult {...part} line={line} hasDownload={hasDownload} />
+      <ListResult {...part} line={line} remark={remark} hasDownload={hasDownload} />
       {answer.state === 'failed' ? (
         <ErrorPanel {...answer.failure} onRetry={answer.retry} />
       ) : page?.total === 0 ? (
@@ -79,8 +84,14 @@ export function partsOf<D extends ListDeclaration>({
   list,
   texts,
   period,
-}: Pick<ListViewProps<D>, 'list' | 'texts' | 'period'>): ListPartProps {
-  return { list: list as unknown as AnyList, texts: texts as ListTexts<string>, period }
+  choices,
+}: Pick<ListViewProps<D>, 'list' | 'texts' | 'period' | 'choices'>): ListPartProps {
+  return {
+    list: list as unknown as AnyList,
+    texts: texts as ListTexts<string>,
+    period,
+    choices: choices as AnyChoices | undefined,
+  }
 }
 
 function Rows<D extends ListDeclaration>(props: ListViewProps<D>) {

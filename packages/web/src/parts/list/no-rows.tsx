@@ -46,7 +46,7 @@ export function NoRows({ list, texts, period, onLeave, way }: NoRowsProps) {
           </>
         }
       >
-        {t(period ? 'none.inPeriod' : 'none.narrowed')}
+        {t(period?.usual ? 'none.inPeriod' : 'none.narrowed')}
       </EmptyState>
     )
   }

@@ -30,6 +30,8 @@ function isReversed(typed: TypedPeriod): boolean {
 }
 
 interface PeriodFieldsProps {
+  /** What the dates are of, where it is not plain. */
+  readonly label?: string | undefined
   readonly value: TypedPeriod
   readonly onValue: (value: TypedPeriod) => void
   /** What an empty field means. */
@@ -39,12 +41,12 @@ interface PeriodFieldsProps {
 }
 
 /** The two dates of a period. */
-export function PeriodFields({ value, onValue, hint, isChecked }: PeriodFieldsProps) {
+export function PeriodFields({ label, value, onValue, hint, isChecked }: PeriodFieldsProps) {
   const t = useTexts()
   const wrong = (text: string): string | undefined =>
     isChecked && !isOpenOrDate(text) ? t('period.notDate') : undefined
   return (
-    <ChoiceGroup label={t('period.title')} hint={hint}>
+    <ChoiceGroup label={label ?? t('period.title')} hint={hint}>
       <div className={styles.days}>
         <DateField
           label={t('period.from')}

@@ -60,9 +60,11 @@ export function BookingsScreen() {
       headingOf={headingOf}
       rowActions={canMove ? row => <MoveLink booking={row} /> : undefined}
       period={{
-        usualDays: BOOKINGS_PERIOD_DAYS,
-        holds: page?.period,
-        hidesRows: query.filter !== 'upcoming',
+        usual: {
+          days: BOOKINGS_PERIOD_DAYS,
+          holds: page?.period,
+          hidesRows: query.filter !== 'upcoming',
+        },
       }}
       actions={[feed.action]}
       menu={reminders.action ? [reminders.action] : []}

@@ -22,7 +22,7 @@ export function OrdersScreen() {
   const { page, query } = list
   const navigate = useNavigate()
   const columns = useOrderColumns(query.filter)
-  const newOrder = { label: t('new'), to: portalPath('newOrder') }
+  const newOrder = <ButtonLink to={portalPath('newOrder')}>{t('new')}</ButtonLink>
   return (
     <ListScreen
       list={list}
@@ -44,11 +44,7 @@ export function OrdersScreen() {
       }}
       nothing={
         page?.isEmpty && (
-          <EmptyState
-            title={t('list.empty')}
-            illustrated
-            action={<ButtonLink to={newOrder.to}>{newOrder.label}</ButtonLink>}
-          >
+          <EmptyState title={t('list.empty')} illustrated action={newOrder}>
             {t('list.emptyText')}
           </EmptyState>
         )

@@ -1,0 +1,4 @@
+export const certificatesPaths = {
+  certificates: '/kontroller',
+  certificatesTips: '/kontroller/faq',
+} as const

@@ -1,0 +1,18 @@
+import type { RouteFacts } from '../../parts/route-facts.ts'
+
+export const certificatesRoutes: readonly RouteFacts[] = [
+  {
+    name: 'certificates',
+    title: { sv: 'Medicinska kontroller', en: 'Medical check-ups' },
+    guard: 'signedIn',
+    feature: 'certificates',
+    screen: async () => (await import('./list/certificates.screen.tsx')).CertificatesScreen,
+  },
+  {
+    name: 'certificatesTips',
+    title: { sv: 'Tips för medicinska kontroller', en: 'Tips for medical check-ups' },
+    guard: 'signedIn',
+    feature: 'certificates',
+    screen: async () => (await import('./tips/tips.screen.tsx')).TipsScreen,
+  },
+]

@@ -1,0 +1,92 @@
+import { contract } from '@salvia/core/api'
+import {
+  CERTIFICATE_SOURCES,
+  CERTIFICATE_TYPES,
+  certificatesList,
+  MEDICAL_CHECKS,
+} from '@salvia/core/certificates'
+import { CERTIFICATE_EXPIRED_MONTHS, CERTIFICATE_WARNING_DAYS } from '@salvia/core/limits'
+import { portalPath } from '@salvia/core/portal-paths'
+import type { Instant } from '@salvia/core/primitives'
+import { BookOpen } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { ListScreen } from '../../../parts/list/list-screen.tsx'
+import { useList } from '../../../parts/list/use-list.ts'
+import { OrderLink } from '../../../parts/orders/order-link.tsx'
+import { useClientNumber } from '../../../state/company-scope.tsx'
+import { DateText } from '../../../ui/date-text.tsx'
+import { EmptyState } from '../../../ui/panel.tsx'
+import { useCertificateColumns } from './certificate-columns.tsx'
+import { useTexts } from './texts.ts'
+
+const HELP = ['reach', 'newest', 'status', 'work', 'suggestion', 'search'] as const
+const CHOICES = { check: MEDICAL_CHECKS, type: CERTIFICATE_TYPES, source: CERTIFICATE_SOURCES }
+
+/**
+ * The certificates and monitorings of the employees whose medical check-ups the user sees: who has a certificate, and
+ * whose ends soon.
+ * @spec §2
+ */
+export function CertificatesScreen() {
+  const t = useTexts()
+  const clientNumber = useClientNumber()
+  const list = useList(
+    certificatesList,
+    contract.certificates,
+    clientNumber === null ? null : { clientNumber },
+  )
+  const { page } = list
+  const navigate = useNavigate()
+  const columns = useCertificateColumns()
+  return (
+    <ListScreen
+      list={list}
+      title={t('title')}
+      texts={t}
+      columns={columns}
+      rowKey={row => row.id}
+      choices={CHOICES}
+      period={{ name: t('column.end') }}
+      remark={page && <Heard at={page.heardAt} />}
+      primary={<OrderLink kind={null}>{t('newOrder')}</OrderLink>}
+      actions={[
+        { label: t('tips'), icon: BookOpen, onAct: () => void navigate(portalPath('certificatesTips')) },
+      ]}
+      help={{
+        title: t('help.title'),
+        texts: HELP.map(text =>
+          t(`help.${text}`, { days: CERTIFICATE_WARNING_DAYS, months: CERTIFICATE_EXPIRED_MONTHS }),
+        ),
+      }}
+      nothing={page?.isEmpty && <NoCertificates />}
+    />
+  )
+}
+
+/** As of when the list tells what the journal says. */
+function Heard({ at }: { readonly at: Instant | null }) {
+  const t = useTexts()
+  if (at === null) return t('neverHeard')
+  return (
+    <>
+      {t('heard')} <DateText moment={at} as="time" />
+    </>
+  )
+}
+
+function NoCertificates() {
+  const t = useTexts()
+  return (
+    <EmptyState
+      title={t('empty')}
+      illustrated
+      action={
+        <OrderLink kind={null} variant="secondary">
+          {t('newOrder')}
+        </OrderLink>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
+  )
+}
