@@ -140,6 +140,18 @@ test.describe('as HR', () => {
     await audit(page, 'employees that could not be fetched')
   })
 
+  test('medical check-ups', async ({ page }) => {
+    await page.goto('/kontroller')
+    await page.waitForLoadState('networkidle')
+    await audit(page, 'medical check-ups')
+    await page.getByRole('button', { name: words.list.filter.button, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await audit(page, 'filter of medical check-ups')
+    await page.goto('/kontroller/faq')
+    await expect(page.getByRole('row').first()).toBeVisible()
+    await audit(page, 'tips for medical check-ups')
+  })
+
   test('ordering', async ({ page }) => {
     for (const path of ['', '/person', '/grupp', '/radgivning'] as const) {
       await page.goto(`/bestallningar/bestall${path}`)

@@ -46,6 +46,8 @@ test.describe('at 400 % zoom', () => {
         ...orders,
         '/personalfil?steg=choose',
         '/tidsbokningar',
+        '/kontroller',
+        '/kontroller/faq',
       ])
     })
   })

@@ -13,6 +13,7 @@ import type { ListColumns } from '../../../parts/list/list-view.tsx'
 import { RowLink } from '../../../parts/list/opened-row.tsx'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import styles from './certificates.module.css'
 import { StatusCell } from './status-cell.tsx'
@@ -47,7 +48,7 @@ export function useCertificateColumns(): ListColumns<typeof certificatesList.dec
         key: 'status',
         header: t('column.status'),
         sort: 'status',
-        isPlain: true,
+        isStatus: true,
         cell: row => <StatusCell certificate={row} />,
       },
       {
@@ -77,7 +78,7 @@ function EmployeeCell({ certificate: { id, employee } }: CertificateCellProps) {
       ) : (
         name
       )}
-      <span className={styles.minor}>
+      <span className={classNames(styles.minor, styles.unit)}>
         <NearUnit path={employee.unit.path} />
       </span>
     </>
@@ -93,7 +94,9 @@ function CheckCell({ certificate }: CertificateCellProps) {
     <>
       {MEDICAL_CHECKS[check].name[locale]}
       <span className={styles.minor}>{CERTIFICATE_TYPES[type].name[locale]}</span>
-      {limitation && <span className={styles.line}>{t('limitation', { limitation })}</span>}
+      {limitation && (
+        <span className={classNames(styles.line, styles.written)}>{t('limitation', { limitation })}</span>
+      )}
       {/* A suggestion that is the last valid day says nothing new. */}
       {suggested && suggested.date !== end && (
         <span className={styles.minor}>{t(`suggested.${suggested.by}`, { date: suggested.date })}</span>

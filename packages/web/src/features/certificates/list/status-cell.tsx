@@ -26,13 +26,13 @@ export function StatusCell({ certificate }: { readonly certificate: Certificate 
   const locale = useLocale()
   const { tone, text } = certificateStatuses.table[certificate.status]
   return (
-    <>
+    <div>
       <span className={styles.status}>
         <StatusTag tone={tone}>{text[locale]}</StatusTag>
         <Distance certificate={certificate} />
       </span>
       <MayWork certificate={certificate} />
-    </>
+    </div>
   )
 }
 

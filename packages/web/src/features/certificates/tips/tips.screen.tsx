@@ -54,8 +54,8 @@ export function TipsScreen() {
         <p className={styles.source}>{t('who.source')}</p>
       </Section>
       {ANSWERS.map(answer => (
-        <Section key={answer} title={t(`${answer}.title`)}>
-          <p className={styles.text}>{t(`${answer}.text`, facts)}</p>
+        <Section key={answer} title={t(`answers.${answer}.title`)}>
+          <p className={styles.text}>{t(`answers.${answer}.text`, facts)}</p>
         </Section>
       ))}
     </div>

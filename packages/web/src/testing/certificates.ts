@@ -1,0 +1,52 @@
+import {
+  type Certificate,
+  type CertificateEntry,
+  certificateSource,
+  certificateStatus,
+  certificateTypeOf,
+} from '@salvia/core/certificates'
+import { addDays, type IsoDate, stockholmDate } from '@salvia/core/primitives'
+import { serverTime } from '../state/server-time.ts'
+
+const EMPLOYEE: Certificate['employee'] = {
+  pidHash: 'anna',
+  firstName: 'Anna',
+  lastName: 'Ahl',
+  unit: { id: '00000000-0000-4000-8000-000000000009', path: ['Produktion', 'Montering'] },
+}
+
+/** The day that is so many days from today by the portal's clock. */
+export const dayFromNow = (days: number): IsoDate => addDays(stockholmDate(serverTime()), days)
+
+interface ExampleDays extends Partial<Pick<CertificateEntry, 'check' | 'origin'>> {
+  /** The first and the last valid day, in days from today. */
+  readonly from?: number
+  readonly to: number | null
+}
+
+/**
+ * An entry as the list has it today: status and source follow from its days.
+ * @example exampleCertificate({ to: 23 }) // expires soon
+ */
+export function exampleCertificate(
+  { check = 'silica', origin = 'journal', from = -700, to }: ExampleDays,
+  other: Partial<Certificate> = {},
+): Certificate {
+  const [start, end] = [dayFromNow(from), to === null ? null : dayFromNow(to)]
+  const entry = { check, origin, start, end }
+  const today = dayFromNow(0)
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    employee: EMPLOYEE,
+    check,
+    type: certificateTypeOf(check),
+    source: certificateSource(entry, today),
+    status: certificateStatus(entry, today),
+    start,
+    end,
+    issued: origin === 'journal' ? start : null,
+    suggested: end && { date: end, by: 'certificate' },
+    limitation: null,
+    ...other,
+  }
+}
