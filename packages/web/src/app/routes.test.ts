@@ -32,13 +32,9 @@ describe('the menu', () => {
     )
 
   it('shows what is open, in its order', () => {
-    expect(names(false, ['dashboard', 'personnel-file', 'coworkers', 'bookings', 'orders'])).toEqual([
-      'start',
-      'orders',
-      'bookings',
-      'coworkers',
-      'personnelFile',
-    ])
+    expect(
+      names(false, ['dashboard', 'personnel-file', 'coworkers', 'certificates', 'bookings', 'orders']),
+    ).toEqual(['start', 'orders', 'bookings', 'certificates', 'coworkers', 'personnelFile'])
   })
 
   it('leaves out a feature that is not open, and a group without entries', () => {
@@ -84,6 +80,7 @@ describe('the menu', () => {
     expect(entryOf(menu, '/')).toBe('start')
     expect(entryOf(menu, '/din-profil')).toBeUndefined()
     expect(entryOf(menu, '/medarbetare')).toBe('coworkers')
+    expect(entryOf(menu, '/kontroller/faq')).toBe('certificates')
     expect(entryOf(menu, '/bestallningar/tjanster/psykologsamtal')).toBe('orders')
   })
 })

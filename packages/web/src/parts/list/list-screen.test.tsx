@@ -174,6 +174,30 @@ describe('the question', () => {
     await isAt('/')
   })
 
+  it('can be one of several words, and none again', async () => {
+    const asked = answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />)
+    await button('Filter').click()
+    const kind = page.getByRole('combobox', { name: 'Slag' })
+    await kind.selectOptions('Återbesök')
+    expect(await violations()).toEqual([])
+    await button('Visa').click()
+    await isAt('/?kind=again')
+    await expect.poll(() => askedFor(asked)).toContainEqual(expect.stringContaining('kind=again'))
+    await button('Filter (1)').click()
+    await expect.element(kind).toHaveValue('again')
+    await kind.selectOptions('Alla')
+    await button('Visa').click()
+    await isAt('/')
+  })
+
+  it('with one of several words is taken away by its chip', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<Visits />, '/?kind=first&leaders=1')
+    await button('Ta bort filtret Slag: Första besöket').click()
+    await isAt('/?leaders=1')
+  })
+
   it('that ends on a day without beginning says so', async () => {
     answering([reply(calls.list, answerOf(1))])
     await render(<Visits />, '/?to=2026-02-01')

@@ -13,6 +13,7 @@ import { endSession } from '../../../state/session-end.ts'
 import { currentStore } from '../../../state/store.ts'
 import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
+import { exampleCertificate } from '../../../testing/certificates.ts'
 import { exampleQueuedOrder } from '../../../testing/order-cases.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
@@ -62,6 +63,17 @@ const coworkers = reply(contract.coworkers.search, HITS, COMPANY)
 const noCoworkers = reply(contract.coworkers.search, { ...HITS, items: [], total: 0 }, COMPANY)
 const bookings = reply(contract.bookings.search, BOOKINGS, COMPANY)
 const noBookings = reply(contract.bookings.search, { ...BOOKINGS, items: [], total: 0 }, COMPANY)
+const CERTIFICATES = {
+  items: [exampleCertificate({ to: 23 })],
+  counts: { all: 1, expired: 0, 'no-certificate': 0, 'expires-soon': 1, expires: 0, starts: 0, manual: 0 },
+  isEmpty: false,
+  heardAt: null,
+  page: 1,
+  pageSize: 6,
+  total: 1,
+}
+const certificates = reply(contract.certificates.search, CERTIFICATES, COMPANY)
+const noCertificates = reply(contract.certificates.search, { ...CERTIFICATES, items: [], total: 0 }, COMPANY)
 const uploads = reply(contract.personnelFile.search, UPLOADS, COMPANY)
 const noUploads = reply(contract.personnelFile.search, { ...UPLOADS, items: [], total: 0 }, COMPANY)
 
@@ -94,6 +106,7 @@ async function open(answers: readonly CannedAnswer[]): Promise<Asked[]> {
 
 const OPEN = ['start', 'bookings', 'coworkers', 'persim', 'profile']
 const USER = [...profileAnswers(OPEN), noUploads]
+const CHECKED = profileAnswers(['start', 'certificates'])
 const field = page.getByRole('combobox', { name: 'Sök eller gå till…' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 const told = page.getByRole('dialog').getByRole('status')
@@ -185,6 +198,23 @@ describe('data of the features', () => {
     await expect.element(told).toHaveTextContent('8 träffar')
     await option('Visa alla 8').click()
     await expect.element(page.getByText(/^at \/tidsbokningar\?.*q=maja/)).toBeVisible()
+  })
+
+  it('medical check-ups are found by name, and lead to the list searched for it', async () => {
+    await open([...CHECKED, certificates])
+    await userEvent.keyboard('ahl')
+    await option(/Anna Ahl.*Kvarts · Löper snart ut/).click()
+    await expect.element(page.getByText('at /kontroller?q=Anna+Ahl', { exact: true })).toBeVisible()
+  })
+
+  it.each([
+    ['tjänstbarhetsintyg', 'Medicinska kontroller', '/kontroller'],
+    ['sanktionsavgift', 'Tips för medicinska kontroller', '/kontroller/faq'],
+  ])('%s finds %s', async (word, name, place) => {
+    await open([...CHECKED, noCertificates])
+    await userEvent.keyboard(word)
+    await option(name).click()
+    await expect.element(page.getByText(`at ${place}`, { exact: true })).toBeVisible()
   })
 
   it('a case is opened by its number', async () => {
