@@ -9,6 +9,7 @@ const access: OrderAccess = {
   isPlaced: true,
   ordersFor: new Set(['stock']),
   extendedFor: new Set(),
+  reviews: new Set(),
   shutByOrdering: new Set(['al']),
   shutByColleague: new Set(['bo']),
 }

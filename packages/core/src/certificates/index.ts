@@ -15,13 +15,13 @@ export {
   statusBounds,
 } from './certificate-status.ts'
 export { CERTIFICATE_TYPE_NAMES, CERTIFICATE_TYPES, type CertificateType } from './certificate-type.ts'
-export { certificatesContract, type ReplacedEntry } from './certificates.contract.ts'
 export {
   CERTIFICATE_URGENCIES,
   type CertificateUrgency,
   mostUrgentFirst,
   type UrgentCertificate,
 } from './certificate-urgency.ts'
+export { certificatesContract, type ReplacedEntry } from './certificates.contract.ts'
 export {
   type CertificateFilter,
   type CertificateSort,

@@ -21,6 +21,11 @@ interface NumberCall {
 
 /** How each call that declares `typedNumber` is asked about one person. A new one is added here. */
 const CALLS: Readonly<Record<string, (pid: string, own: string) => NumberCall>> = {
+  'certificates.monitorable': q => ({
+    method: 'POST',
+    path: `certificates/${COMPANY}/employees/searches`,
+    body: { q },
+  }),
   'bookings.search': q => ({ method: 'POST', path: `bookings/${COMPANY}/searches`, body: { q } }),
   'bookings.exportSearch': q => ({ method: 'POST', path: `bookings/${COMPANY}/exports`, body: { q } }),
   'certificates.search': q => ({ method: 'POST', path: `certificates/${COMPANY}/searches`, body: { q } }),

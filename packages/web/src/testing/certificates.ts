@@ -4,6 +4,7 @@ import {
   certificateSource,
   certificateStatus,
   certificateTypeOf,
+  isRemovable,
 } from '@salvia/core/certificates'
 import { addDays, type IsoDate, stockholmDate } from '@salvia/core/primitives'
 import { serverTime } from '../state/server-time.ts'
@@ -47,6 +48,8 @@ export function exampleCertificate(
     issued: origin === 'journal' ? start : null,
     suggested: end && { date: end, by: 'certificate' },
     limitation: null,
+    mayChange: true,
+    isRemovable: isRemovable(entry, today),
     ...other,
   }
 }

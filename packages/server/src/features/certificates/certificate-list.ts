@@ -6,7 +6,13 @@ import {
   statusBounds,
 } from '@salvia/core/certificates'
 import type { QueryOf } from '@salvia/core/lists'
-import { foldedSearchText, type IsoDate, identitySearch, searchWords, stockholmDate } from '@salvia/core/primitives'
+import {
+  foldedSearchText,
+  type IsoDate,
+  identitySearch,
+  searchWords,
+  stockholmDate,
+} from '@salvia/core/primitives'
 import type { SourceOf } from '../../lists/list-source.ts'
 import { feedsOf } from '../feeds/feeds.store.ts'
 import {
