@@ -115,6 +115,7 @@ const SERVER_FEATURES = [
     'certificates',
     'customers',
     'machine-tokens',
+    'notifications',
     'personnel-file',
     'profile',
     'provider-tokens',

@@ -897,6 +897,16 @@ const commands = {
      "en": "from the journal, monitorings, or added manually"
     }
    },
+   "mail": {
+    "kind": "choice",
+    "choices": [
+     "on"
+    ],
+    "summary": {
+     "sv": "bara dem du får mejl om (on)",
+     "en": "only those you get emails about (on)"
+    }
+   },
    "from": {
     "kind": "text",
     "value": "date",

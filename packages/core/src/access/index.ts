@@ -13,6 +13,6 @@ export {
 export { type OrderingAccount, orderManagersOf } from './order-managers.ts'
 export type { OrdererRole } from './orderer-role.ts'
 export { orderersOfUnit } from './orderers-of-unit.ts'
-export { waysOfSeeing } from './reach.ts'
+export { isManagedBy, waysOfSeeing } from './reach.ts'
 export { specialAccounts } from './special-accounts.ts'
 export { type UnitNode, type UnitScope, type UnitTree, unitTree } from './unit-tree.ts'

@@ -1,4 +1,4 @@
-import { type AccessEmployee, mayOrderFor, type OrderAccess } from '../access/index.ts'
+import { type AccessEmployee, isManagedBy, mayOrderFor, type OrderAccess } from '../access/index.ts'
 import type { ExclusionRule } from '../coworkers/index.ts'
 
 /** What a user may do with the medical check-ups of an employee. */
@@ -31,4 +31,14 @@ export function seesCertificates(access: OrderAccess, employee: AccessEmployee):
 export function changesCertificates(access: OrderAccess, employee: AccessEmployee): boolean {
   const found = certificateAccess(access, employee)
   return found.kind === 'seen' && found.mayChange
+}
+
+/**
+ * Whether a user who is not HR follows the medical check-ups of an employee, and so gets a digest of them: as check-up
+ * reviewer of the unit, or as the immediate manager.
+ * @spec §9
+ */
+export function followsCertificates(access: OrderAccess, employee: AccessEmployee): boolean {
+  const follows = access.reviews.has(employee.unitId) || isManagedBy(access, employee)
+  return follows && seesCertificates(access, employee)
 }

@@ -31,7 +31,7 @@ export function certificateStatus(entry: CertificateEntry, today: IsoDate): Cert
 }
 
 /** The first day of *expires soon*, if the entry has started by then. */
-function soonFrom(end: IsoDate): IsoDate {
+export function soonFrom(end: IsoDate): IsoDate {
   return addDays(end, -CERTIFICATE_WARNING_DAYS)
 }
 

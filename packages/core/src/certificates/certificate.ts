@@ -32,6 +32,8 @@ export const certificateSchema = z
     suggested: z.object({ date: isoDateSchema, by: z.enum(['certificate', 'interval']) }).nullable(),
     /** To which tasks it is limited, as written in the certificate. Null for a machine, which is not told. */
     limitation: z.string().nullable(),
+    /** Whether the user gets mails about it. Null for a machine, and for an entry without a last day. */
+    isMailOn: z.boolean().nullable(),
     /** Whether the caller may add, replace and remove monitorings of the employee. A machine never. */
     mayChange: z.boolean(),
     /** Whether it is one that can be removed at all: a certificate of the journal cannot. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Text } from '../i18n/index.ts'
 import { defineList, type FilterOf, type SortOf } from '../lists/index.ts'
 import { instantSchema } from '../primitives/index.ts'
 import { certificateSchema } from './certificate.ts'
@@ -6,6 +7,12 @@ import { CERTIFICATE_SOURCE_NAMES, CERTIFICATE_SOURCES } from './certificate-ent
 import { certificateStatuses } from './certificate-status.ts'
 import { CERTIFICATE_TYPE_NAMES, CERTIFICATE_TYPES } from './certificate-type.ts'
 import { MEDICAL_CHECK_NAMES, MEDICAL_CHECKS } from './medical-checks.ts'
+
+/** Whether the user gets mails about an entry, as a question of the list. */
+export const CERTIFICATE_MAIL_CHOICES = {
+  on: { name: { sv: 'Du får mejl', en: 'You get emails' } },
+} as const satisfies Record<string, { readonly name: Text }>
+const MAIL_CHOICE_NAMES = Object.keys(CERTIFICATE_MAIL_CHOICES) as ['on']
 
 /** The certificates and monitorings of the employees whose medical check-ups the user sees. @spec §2 */
 export const certificatesList = defineList(
@@ -27,6 +34,8 @@ export const certificatesList = defineList(
       check: { kind: 'choice', values: MEDICAL_CHECK_NAMES },
       type: { kind: 'choice', values: CERTIFICATE_TYPE_NAMES },
       source: { kind: 'choice', values: CERTIFICATE_SOURCE_NAMES },
+      // Those about which the user gets mails. A machine gets none.
+      mail: { kind: 'choice', values: MAIL_CHOICE_NAMES },
       // The last valid day lies within these, both included.
       from: { kind: 'date' },
       to: { kind: 'date' },

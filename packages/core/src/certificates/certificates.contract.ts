@@ -129,4 +129,17 @@ export const certificatesContract = defineContract('certificates', {
     params: one,
     errors: ['CERTIFICATE_NOT_FOUND', 'CERTIFICATE_CHANGE_NOT_PERMITTED', 'CERTIFICATE_NOT_REMOVABLE'],
   },
+  mails: {
+    kind: 'json',
+    method: 'POST',
+    path: 'certificates/{clientNumber}/{id}/mails',
+    access: 'person',
+    feature,
+    spec,
+    summary:
+      'Turns the user’s own mails about an entry on or off. What stands so already stays so. Nothing is made up for that was due before.',
+    params: one,
+    body: z.strictObject({ isOn: z.boolean() }),
+    errors: ['CERTIFICATE_NOT_FOUND', 'CERTIFICATE_WITHOUT_END'],
+  },
 })

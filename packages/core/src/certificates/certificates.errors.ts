@@ -34,6 +34,14 @@ export const certificatesErrors = defineErrors({
     },
     action: { sv: 'Kontakta oss om intyget är fel.', en: 'Contact us if the certificate is wrong.' },
   },
+  CERTIFICATE_WITHOUT_END: {
+    status: 409,
+    title: { sv: 'Mejl kräver ett slutdatum.', en: 'Emails need an end date.' },
+    action: {
+      sv: 'Lägg till en bevakning med slutdatum och slå på mejlen för den.',
+      en: 'Add a monitoring with an end date, and turn on the emails for that.',
+    },
+  },
   EMPLOYEE_NUMBER_INVALID: {
     status: 409,
     title: {

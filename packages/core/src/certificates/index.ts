@@ -1,5 +1,10 @@
 export { type Certificate, certificateSchema } from './certificate.ts'
-export { certificateAccess, changesCertificates, seesCertificates } from './certificate-access.ts'
+export {
+  certificateAccess,
+  changesCertificates,
+  followsCertificates,
+  seesCertificates,
+} from './certificate-access.ts'
 export {
   CERTIFICATE_SOURCE_NAMES,
   CERTIFICATE_SOURCES,
@@ -23,11 +28,14 @@ export {
 } from './certificate-urgency.ts'
 export { certificatesContract, type ReplacedEntry } from './certificates.contract.ts'
 export {
+  CERTIFICATE_MAIL_CHOICES,
   type CertificateFilter,
   type CertificateSort,
   certificatesList,
 } from './certificates-list.ts'
+export { digestDay } from './digest-day.ts'
 export { DOWNLOADABLE_FROM } from './downloadable-from.ts'
+export { dueMailDay, mailDays } from './mail-days.ts'
 export {
   type CheckInterval,
   certificateTypeOf,

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { notificationKindSchema } from './notification-kinds.ts'
 
-/** One kind of mail about one person, which the user gets or has turned off. */
+/** One kind of mail, about one thing or the digest of all, which the user gets or has turned off. */
 const ownNotificationSchema = z.object({
   id: z.uuid(),
   kind: notificationKindSchema,
-  /** The name of the person that the mail is about; null if the user may not, or may no longer, see that person. */
+  /** The digest of a month. To turn it off turns off all mails of the kind. */
+  isDigest: z.boolean(),
+  /** The person and the check-up that the mail is about; null for the digest, and if the user may not, or may no longer, see that person. */
   about: z.string().nullable(),
   isOn: z.boolean(),
 })

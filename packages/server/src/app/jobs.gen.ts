@@ -9,6 +9,8 @@ import { mailRefusedChange } from '../features/bookings/mail-refused-change.job.
 import { remindEmployeesJob } from '../features/bookings/remind-employees.job.ts'
 import { sendBookingChanges } from '../features/bookings/send-booking-changes.job.ts'
 import { rejectUnansweredCases } from '../features/cases/reject-unanswered-cases.job.ts'
+import { mailCertificates } from '../features/certificates/mail-certificates.job.ts'
+import { planCertificateMails } from '../features/certificates/plan-mails.job.ts'
 import { scanAttachmentJob } from '../features/conversations/scan-attachment.job.ts'
 import { sweepAttachmentsJob } from '../features/conversations/sweep-attachments.job.ts'
 import { mailMachineToken } from '../features/machine-tokens/mail-machine-token.job.ts'
@@ -33,6 +35,8 @@ export const JOBS = [
   remindEmployeesJob,
   sendBookingChanges,
   rejectUnansweredCases,
+  mailCertificates,
+  planCertificateMails,
   scanAttachmentJob,
   sweepAttachmentsJob,
   mailMachineToken,

@@ -23,6 +23,7 @@ import {
   newSubscription,
   orderableEmployee,
   upcomingBooking,
+  visibleCertificate,
   visibleOrder,
 } from '../testing/objects-of-calls.ts'
 import { sendFile } from '../testing/personnel-file-calls.ts'
@@ -48,6 +49,8 @@ const uploads = new Map<string, string>()
 const bookings = new Map<string, string>()
 /** An order that each account sees all of, by its email; and one of the sister company. */
 const orders = new Map<string, string>()
+/** A certificate that each account sees, by its email; and one of the sister company. */
+const certificates = new Map<string, string>()
 /** Somebody whom each account may order for, as addresses name them, by its email; and somebody of the sister company. */
 const employees = new Map<string, string>()
 /** A row of each other list of the own and of the sister company, by its concept. */
@@ -89,11 +92,13 @@ beforeAll(async () => {
     const place = { clientNumber: OWN, token: tokens.get(name) ?? '' }
     orders.set(KNOWN[name].email, await visibleOrder(salvia, place))
     bookings.set(KNOWN[name].email, await upcomingBooking(salvia, place))
+    certificates.set(KNOWN[name].email, await visibleCertificate(salvia, place))
     employees.set(KNOWN[name].email, await orderableEmployee(salvia, place))
   }
   const sister = { clientNumber: SISTER, token: hr }
   bookings.set(SISTER, await upcomingBooking(salvia, sister))
   orders.set(SISTER, await visibleOrder(salvia, sister))
+  certificates.set(SISTER, await visibleCertificate(salvia, sister))
   employees.set(SISTER, await orderableEmployee(salvia, sister))
   await keepRows(hr)
 })
@@ -125,9 +130,10 @@ function companyOf(named: Endpoint, object: ObjectKind): string {
   return object === 'not allowed' ? SHUT : NOBODYS
 }
 
-const OF_EMPLOYEE = ['coworkers.get', 'coworkers.number', 'timeline.get']
+const OF_EMPLOYEE = ['coworkers.get', 'coworkers.number', 'timeline.get', 'certificates.person']
 const isOfPreview = (name: string) => /^(accessPreview|previewedEmployees)\./.test(name)
 const isOfBooking = (name: string) => name.startsWith('bookings.')
+const isOfCertificate = (name: string) => name.startsWith('certificates.')
 const isOfOrder = (name: string) => /^(orders|orderCases)\./.test(name)
 const isOfMachineToken = (name: string) => name.startsWith('machineTokens.')
 const ENDING_CALLS = ['auth.signOut', 'sessions.endOthers']
@@ -140,25 +146,26 @@ const DRAFT_CALLS = [
   'customerFiles.submit',
 ]
 
+/** What is kept for each account of the objects that a call names. */
+function keptObjects(name: string): ReadonlyMap<string, string> | undefined {
+  if (OF_EMPLOYEE.includes(name)) return employees
+  if (isOfBooking(name)) return bookings
+  if (isOfOrder(name)) return orders
+  return isOfCertificate(name) ? certificates : undefined
+}
+
 /** A draft is used up by what it is let into: who may do that gets a new one. */
 async function idOf({ name }: Endpoint, object: ObjectKind, known?: Known): Promise<string> {
   const place = object === 'not allowed' ? SISTER : OWN
   if (object === 'non-existent') return NO_ID
-  if (isOfBooking(name)) {
+  const kept = keptObjects(name)
+  if (kept) {
     const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
-    return bookings.get(whose) ?? bookings.get(HR) ?? expect.fail('no booking')
-  }
-  if (isOfOrder(name)) {
-    const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
-    return orders.get(whose) ?? orders.get(HR) ?? expect.fail('no order')
+    return kept.get(whose) ?? kept.get(HR) ?? expect.fail(`no object of ${name}`)
   }
   if (name === 'providerTokens.revoke') return newProviderToken()
   if (name.startsWith('replyTemplates.') && known?.isCaseWorker) {
     return newReplyTemplate(salvia, tokens.get('case worker') ?? '')
-  }
-  if (OF_EMPLOYEE.includes(name)) {
-    const whose = object === 'not allowed' ? SISTER : (object === 'own' && known?.email) || HR
-    return employees.get(whose) ?? employees.get(HR) ?? expect.fail('no employee')
   }
   if (isOfPreview(name)) return rows.get(`accessPreview ${place}`) ?? expect.fail('nobody')
   if (name === USER_OF_CUSTOMER) {

@@ -9,8 +9,16 @@ export interface MailTemplate {
   /** Label of the button, for what the reader is asked to do. */
   readonly action?: Text
   readonly afterwards?: readonly Text[]
+  /** Label of the link where the reader can turn off mails of this kind. */
+  readonly unsubscribe?: Text
   /** Whom the reader can ask: technical support if absent, nobody at the provider if null. */
   readonly help?: SupportSubject | null
+}
+
+/** One of several things in a mail, with its own link. */
+export interface MailItem {
+  readonly text: string
+  readonly link: Anchor
 }
 
 /** What differs between recipients. */
@@ -19,6 +27,8 @@ export interface MailRenderOptions {
   readonly brand: Pick<Brand, 'productName' | 'support'>
   readonly locale: Locale
   readonly values?: TextValues
+  /** What is listed after the paragraphs, each with something to do. */
+  readonly items?: readonly MailItem[]
   /** The address that the action opens. */
   readonly href?: string
   /** The address where the reader can turn off mails of this kind. */
@@ -41,10 +51,11 @@ export function renderMail(template: MailTemplate, facts: MailRenderOptions): Re
   const parts: MailParts = {
     subject: fill(template.subject).replace(/\s+/g, ' '),
     paragraphs: [fill(GREETING), ...template.paragraphs.map(fill)],
+    items: facts.items ?? [],
     action: template.action && facts.href ? { label: fill(template.action), href: facts.href } : undefined,
     afterwards: (template.afterwards ?? []).map(fill),
     unsubscribe: facts.unsubscribeHref
-      ? { label: fill(UNSUBSCRIBE), href: facts.unsubscribeHref }
+      ? { label: fill(template.unsubscribe ?? UNSUBSCRIBE), href: facts.unsubscribeHref }
       : undefined,
     signature: signature(template.help === undefined ? 'technical' : template.help, facts),
   }
@@ -67,16 +78,18 @@ interface Anchor {
 interface MailParts {
   readonly subject: string
   readonly paragraphs: readonly string[]
+  readonly items: readonly MailItem[]
   readonly action: Anchor | undefined
   readonly afterwards: readonly string[]
   readonly unsubscribe: Anchor | undefined
   readonly signature: string
 }
 
-function plainText({ paragraphs, action, afterwards, unsubscribe, signature }: MailParts): string {
+function plainText({ paragraphs, items, action, afterwards, unsubscribe, signature }: MailParts): string {
   const anchor = ({ label, href }: Anchor) => `${label}:\n${href}`
   const blocks = [
     ...paragraphs,
+    ...items.map(({ text, link }) => `${text}\n${anchor(link)}`),
     ...(action ? [anchor(action)] : []),
     ...afterwards,
     ...(unsubscribe ? [anchor(unsubscribe)] : []),
@@ -87,12 +100,16 @@ function plainText({ paragraphs, action, afterwards, unsubscribe, signature }: M
 
 /** Mail programs ignore style sheets and scripts, so each element has its own style and nothing is fetched. */
 function page(parts: MailParts, locale: Locale): string {
-  const { subject, paragraphs, action, afterwards, unsubscribe, signature } = parts
+  const { subject, paragraphs, items, action, afterwards, unsubscribe, signature } = parts
+  const listed = items.map(
+    ({ text, link }) => `<p style="${STYLE.paragraph}">${lines(text)}<br>${anchor(link, STYLE.link)}</p>`,
+  )
   const small = afterwards.map(text => `<p style="${STYLE.small}">${lines(text)}</p>`)
   const off = unsubscribe ? [`<p style="${STYLE.small}">${anchor(unsubscribe, STYLE.link)}</p>`] : []
   const button = action ? [`<p style="${STYLE.paragraph}">${anchor(action, STYLE.button)}</p>`] : []
   const body = [
     ...paragraphs.map(text => `<p style="${STYLE.paragraph}">${lines(text)}</p>`),
+    ...listed,
     ...button,
     ...small,
     ...off,

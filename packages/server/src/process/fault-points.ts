@@ -38,6 +38,8 @@ export const FAULT_POINTS = [
   'reply: before commit',
   'reply: after commit',
   'monitoring: before commit',
+  'certificate mails: before commit',
+  'certificate mail: after sending',
   'withdraw: before commit',
 ] as const
 export type FaultPoint = (typeof FAULT_POINTS)[number]

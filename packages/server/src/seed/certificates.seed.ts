@@ -5,10 +5,12 @@ import { applyFeed } from '../features/feeds/apply-feed.ts'
 import { insertMonitorings } from './certificates.store.ts'
 import type { DemoPart } from './demo-part.ts'
 import { firstLine } from './first-line.ts'
+import { seedAccountLinks } from './seed-account-links.ts'
 
 /** The demo's certificates come in as the provider's journal would send them; what users have made stands beside them. */
 export const certificatesSeed: DemoPart = async (tx, { world, now }) => {
   const { issued, made } = demoCertificates(world, stockholmDate(now))
   await applyFeed(tx, { kind: 'certificates', store: certificatesFeed, now }, issued.map(firstLine))
   await insertMonitorings(tx, made)
+  await seedAccountLinks(tx, { world, monitorings: made }, now)
 }

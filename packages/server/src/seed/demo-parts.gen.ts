@@ -1,6 +1,5 @@
 /** What the features show in the demo. Generated from `*.seed.ts` by `npm run gen`: do not edit. */
 
-import { accountLinksSeed } from './account-links.seed.ts'
 import { bookingsSeed } from './bookings.seed.ts'
 import { certificatesSeed } from './certificates.seed.ts'
 import { ordersSeed } from './orders.seed.ts'
@@ -8,7 +7,6 @@ import { servicesSeed } from './services.seed.ts'
 import { uploadsSeed } from './uploads.seed.ts'
 
 export const DEMO_PARTS = [
-  accountLinksSeed,
   bookingsSeed,
   certificatesSeed,
   ordersSeed,

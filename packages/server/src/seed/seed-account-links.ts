@@ -1,5 +1,5 @@
 import type { Instant } from '@salvia/core/primitives'
-import type { DemoWorld } from '@salvia/fixtures/demo-world'
+import type { DemoMonitoring, DemoWorld } from '@salvia/fixtures/demo-world'
 import type { Db } from '../db/database.ts'
 import { makeLink } from '../features/accounts/make-link.ts'
 import { subscribe } from '../features/accounts/subscriptions.store.ts'
@@ -12,20 +12,26 @@ const UNSUBSCRIBE_SECRET_OF_LEAVER = 'salvia-demo-unsubscribe-slutat'
 
 /** The company where both work or have worked. */
 const COMPANY = '10401'
-const EMPLOYEES_TOLD_OF = 3
+const ENTRIES_TOLD_OF = 3
+
+interface Known {
+  readonly world: DemoWorld
+  readonly monitorings: readonly DemoMonitoring[]
+}
 
 /** Inserts the subscriptions of two users, with links that turn one of them off, to try what a mail would open. */
-export async function seedAccountLinks(tx: Db, world: DemoWorld, now: Instant): Promise<void> {
+export async function seedAccountLinks(tx: Db, { world, monitorings }: Known, now: Instant): Promise<void> {
   for (const [email, secret] of [
     ['hr@demo.example', DEMO_UNSUBSCRIBE_SECRET],
     ['slutat@demo.example', UNSUBSCRIBE_SECRET_OF_LEAVER],
   ] as const) {
     const account = world.accounts.find(known => known.email === email)
-    const employees = world.employees.filter(({ clientNumber }) => clientNumber === COMPANY)
-    if (!account || employees.length === 0) throw new Error(`The demo world lacks ${email} or employees.`)
+    const told = monitorings.filter(({ clientNumber, end }) => clientNumber === COMPANY && end !== null)
+    if (!account || told.length < ENTRIES_TOLD_OF)
+      throw new Error(`The demo world lacks ${email} or monitorings.`)
     const accountId = account.id
     const begun: string[] = []
-    for (const { id } of employees.slice(-EMPLOYEES_TOLD_OF))
+    for (const { id } of told.slice(-ENTRIES_TOLD_OF))
       begun.push(await subscribe(tx, { accountId, kind: 'certificates', object: id }, now))
     const subscriptionId = begun[0] ?? ''
     await makeLink(tx, { purpose: 'unsubscribe', accountId, subscriptionId }, now, secret)

@@ -3,20 +3,30 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { TestApp } from './open-test-app.ts'
 
+/** The names of the files of all mails, in the order of their sending. */
+async function filesOf({ folder }: TestApp): Promise<string[]> {
+  return (await readdir(join(folder, 'mail'))).filter(name => name.endsWith('.eml')).sort()
+}
+
+function read({ folder }: TestApp, names: readonly string[]): Promise<Email[]> {
+  return Promise.all(names.map(async name => PostalMime.parse(await readFile(join(folder, 'mail', name)))))
+}
+
 /** The mails that have been sent, the oldest first. */
-export async function mailsOf({ folder }: TestApp): Promise<Email[]> {
-  const mails = join(folder, 'mail')
-  const names = (await readdir(mails)).filter(name => name.endsWith('.eml')).sort()
-  return Promise.all(names.map(async name => PostalMime.parse(await readFile(join(mails, name)))))
+export async function mailsOf(salvia: TestApp): Promise<Email[]> {
+  return read(salvia, await filesOf(salvia))
 }
 
 /** The mails that `work` causes. Earlier jobs are run first. */
 export async function mailsAfter(salvia: TestApp, work: () => Promise<unknown>): Promise<Email[]> {
   await salvia.runJobs()
-  const before = (await mailsOf(salvia)).length
+  const before = new Set(await filesOf(salvia))
   await work()
   await salvia.runJobs()
-  return (await mailsOf(salvia)).slice(before)
+  return read(
+    salvia,
+    (await filesOf(salvia)).filter(name => !before.has(name)),
+  )
 }
 
 /** Whom the mails that `work` causes tell what: `all` is everything that is written in one. */

@@ -1,4 +1,5 @@
 import type { BookingPage } from '@salvia/core/bookings'
+import type { certificatesList } from '@salvia/core/certificates'
 import type { coworkersList } from '@salvia/core/coworkers'
 import type { PageOf } from '@salvia/core/lists'
 import type { OrdersPage } from '@salvia/core/orders'
@@ -34,6 +35,12 @@ export async function upcomingBooking(salvia: TestApp, { clientNumber, token }: 
 export async function visibleOrder(salvia: TestApp, { clientNumber, token }: Place): Promise<string> {
   const page = await salvia.call('GET', `orders/${clientNumber}`, { token })
   return first(answer<OrdersPage>(page).items.filter(({ access }) => access === 'full')).id
+}
+
+/** The id of a certificate of the journal that the user sees: one that nobody can remove. */
+export async function visibleCertificate(salvia: TestApp, { clientNumber, token }: Place): Promise<string> {
+  const page = await salvia.call('GET', `certificates/${clientNumber}?source=journal`, { token })
+  return first(answer<PageOf<typeof certificatesList>>(page).items).id
 }
 
 /** The id of a new reply template. @param token of a case worker */

@@ -10,6 +10,7 @@ export const RIGHT_BODIES: Readonly<Record<string, object>> = {
   'machineTokens.rotate': { overlapHours: 0 },
   'personnelFile.submit': { continueAnyway: false },
   'customerFiles.submit': { comment: 'På begäran av HR.' },
+  'certificates.mails': { isOn: false },
   'cases.act': {},
   'bookings.reschedule': { slotId: NO_ID, version: 0 },
   'bookings.cancel': { version: 0 },

@@ -48,6 +48,7 @@ export function exampleCertificate(
     issued: origin === 'journal' ? start : null,
     suggested: end && { date: end, by: 'certificate' },
     limitation: null,
+    isMailOn: end === null ? null : false,
     mayChange: true,
     isRemovable: isRemovable(entry, today),
     ...other,

@@ -33,6 +33,7 @@ const VALID: Certificate = {
   issued: isoDate(2024, 1, 1),
   suggested: null,
   limitation: null,
+  isMailOn: null,
   mayChange: false,
   isRemovable: false,
 }

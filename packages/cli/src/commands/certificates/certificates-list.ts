@@ -22,6 +22,7 @@ export const certificatesListCommand = defineListCommand({
       sv: 'från journalen, bevakningar eller tillagda för hand',
       en: 'from the journal, monitorings, or added manually',
     },
+    mail: { sv: 'bara dem du får mejl om (on)', en: 'only those you get emails about (on)' },
     from: { sv: 'slutdatum från och med', en: 'end date from this date on' },
     to: { sv: 'slutdatum till och med', en: 'end date up to this date' },
     search: { sv: 'sök på namn, titel eller personnummer', en: 'search name, title or identity number' },

@@ -6,7 +6,8 @@ import type { Mail } from './mailer.ts'
 
 /** The message to send, with date, id and headers for programs. */
 export function messageOf(mail: Mail, { from, date }: { from: MailSender; date: Instant }): SendMailOptions {
-  const { to, subject, text, html, unsubscribeUrl, id = randomUUID() } = mail
+  const { to, subject, text, html, unsubscribeUrl } = mail
+  const { id } = mail.once ?? { id: randomUUID() }
   return {
     from: { ...from },
     to: { name: '', address: to },

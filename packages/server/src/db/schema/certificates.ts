@@ -1,7 +1,7 @@
 import type { CertificateSource, MedicalCheck } from '@salvia/core/certificates'
 import type { IsoDate } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { identity, instant } from './columns.ts'
 import { companies, employees } from './organisation.ts'
@@ -49,3 +49,47 @@ export const certificates = pgTable(
     check('certificates_journal_ends', sql`origin <> 'journal' or ends_on is not null`),
   ],
 )
+
+/** The mail of one user and day about medical check-ups, as it was planned. What it tells is worked out when it is sent. */
+export const certificateMails = pgTable(
+  'certificate_mails',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    day: day().notNull(),
+    plannedAt: instant().notNull(),
+    /** Whether the digest of the month is due. */
+    hasDigest: boolean().notNull(),
+    /** When it was sent, or dropped because there was nothing left to tell. */
+    doneAt: instant(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.day] })],
+)
+
+/** The entries that such a mail is about. */
+export const certificateMailEntries = pgTable(
+  'certificate_mail_entries',
+  {
+    accountId: uuid().notNull(),
+    day: day().notNull(),
+    certificateId: uuid()
+      .notNull()
+      .references(() => certificates.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.certificateId, table.accountId, table.day] }),
+    foreignKey({
+      name: 'certificate_mail_entries_mail',
+      columns: [table.accountId, table.day],
+      foreignColumns: [certificateMails.accountId, certificateMails.day],
+    }),
+    index().on(table.accountId, table.day),
+  ],
+)
+
+/** The last day whose mails about medical check-ups are planned: one row. */
+export const certificateMailRuns = pgTable('certificate_mail_runs', {
+  isOnly: boolean().primaryKey().default(true),
+  through: day().notNull(),
+})

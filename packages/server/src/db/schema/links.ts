@@ -43,6 +43,8 @@ export const mailSubscriptions = pgTable(
     kind: text().notNull(),
     object: text().notNull(),
     createdAt: instant().notNull(),
+    /** When it was last turned on. */
+    startedAt: instant().notNull(),
     endedAt: instant(),
   },
   table => [unique('mail_subscriptions_object').on(table.accountId, table.kind, table.object)],

@@ -1,5 +1,5 @@
 import type { Instant } from '@salvia/core/primitives'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { mailSubscriptions } from '../../db/schema/links.ts'
 
@@ -10,16 +10,25 @@ export interface Subscription {
   readonly object: string
 }
 
+/** The object of a subscription to all mails of a kind: one that ends takes the others with it. */
+export const ALL_MAILS = 'all'
+
 /** Starts a subscription, or restarts one that had ended. Returns its id. */
 export async function subscribe(db: Db, subscription: Subscription, now: Instant): Promise<string> {
   const { accountId, kind, object } = mailSubscriptions
   const [row] = await db
     .insert(mailSubscriptions)
-    .values({ ...subscription, createdAt: now })
-    .onConflictDoUpdate({ target: [accountId, kind, object], set: { endedAt: null } })
+    .values({ ...subscription, createdAt: now, startedAt: now })
+    .onConflictDoUpdate({ target: [accountId, kind, object], set: RESTARTED })
     .returning({ id: mailSubscriptions.id })
   if (!row) throw new Error('The subscription was not kept.')
   return row.id
+}
+
+/** What is on stays as it is. What had ended begins now. */
+const RESTARTED = {
+  startedAt: sql`case when ${mailSubscriptions.endedAt} is null then ${mailSubscriptions.startedAt} else excluded.started_at end`,
+  endedAt: null,
 }
 
 /** The account of an active subscription. Undefined if the subscription has ended. */
@@ -31,12 +40,40 @@ export async function subscriberOf(db: Db, id: string): Promise<string | undefin
   return row?.accountId
 }
 
-/** Ends a subscription. False if it had ended before. */
+/** Ends a subscription; that to all mails of a kind ends every other of the kind too. False if nothing was left to end. */
 export async function endSubscription(db: Db, id: string, now: Instant): Promise<boolean> {
+  const [known] = await db.select().from(mailSubscriptions).where(eq(mailSubscriptions.id, id))
+  if (!known) return false
+  const { accountId, kind, object } = known
+  const which =
+    object === ALL_MAILS
+      ? and(eq(mailSubscriptions.accountId, accountId), eq(mailSubscriptions.kind, kind))
+      : eq(mailSubscriptions.id, id)
   const ended = await db
     .update(mailSubscriptions)
     .set({ endedAt: now })
-    .where(and(eq(mailSubscriptions.id, id), isNull(mailSubscriptions.endedAt)))
+    .where(and(which, isNull(mailSubscriptions.endedAt)))
     .returning({ id: mailSubscriptions.id })
   return ended.length > 0
+}
+
+/** The id of a subscription as it is, on or ended; one that there is not begins now. */
+export async function subscriptionFor(db: Db, subscription: Subscription, now: Instant): Promise<string> {
+  await db
+    .insert(mailSubscriptions)
+    .values({ ...subscription, createdAt: now, startedAt: now })
+    .onConflictDoNothing()
+  const { accountId, kind, object } = subscription
+  const [row] = await db
+    .select({ id: mailSubscriptions.id })
+    .from(mailSubscriptions)
+    .where(
+      and(
+        eq(mailSubscriptions.accountId, accountId),
+        eq(mailSubscriptions.kind, kind),
+        eq(mailSubscriptions.object, object),
+      ),
+    )
+  if (!row) throw new Error('The subscription was not kept.')
+  return row.id
 }

@@ -23,7 +23,8 @@ import {
   removeEntries,
 } from './certificates.store.ts'
 import { type CheckedEmployee, checkedEmployee } from './checked-employee.ts'
-import { entryOf, shownCertificate } from './shown-certificate.ts'
+import { carryMails } from './mail-switches.store.ts'
+import { entryOf, shownCertificates } from './shown-certificate.ts'
 import { keepSuperseded, lockEmployees } from './superseded.store.ts'
 
 type Call = Context<Contract['certificates']['add']>
@@ -107,6 +108,11 @@ async function storeEntry(tx: Db, call: Call, { entry, employeeId, replaced: row
     ...{ createdBy: caller.accountId, createdAt: now },
   })
   await keepSuperseded(tx, [{ employeeId, medicalCheck }])
+  await carryMails(
+    tx,
+    replaced.map(from => ({ from, to: id })),
+    now,
+  )
   await addAudit(tx, {
     ...{ at: now, actor: caller, clientNumber, object: id },
     action: replaced.length > 0 ? 'certificate-replaced' : 'certificate-added',
@@ -122,5 +128,8 @@ async function shown(tx: Db, { services, caller, company: { clientNumber }, now 
   const [row] = await certificatesById(tx, { clientNumber, ids: [id] })
   if (!row) throw new Error('The entry was not kept.')
   const view = await certificateView(tx, caller, clientNumber)
-  return shownCertificate(row, { secrets: services.secrets, view, today: stockholmDate(now) })
+  const to = { secrets: services.secrets, view, today: stockholmDate(now) }
+  const [certificate] = await shownCertificates(tx, [row], to)
+  if (!certificate) throw new Error('The entry was not answered.')
+  return certificate
 }

@@ -7,6 +7,7 @@ import {
   FITNESS_CHECKS,
   type MedicalCheck,
   type StatusBounds,
+  statusBounds,
 } from '@salvia/core/certificates'
 import type { IdentitySearch, IsoDate } from '@salvia/core/primitives'
 import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
@@ -18,6 +19,7 @@ import { certificates } from '../../db/schema/certificates.ts'
 import { units } from '../../db/schema/organisation.ts'
 import type { ListRange } from '../../lists/list-source.ts'
 import { CERTIFICATE_ROW, type CertificateRow, checkedEmployee } from './certificates.store.ts'
+import { isMailOn } from './mail-switches.store.ts'
 
 /** Which entries a list holds, before the filter by status. */
 export interface CertificateQuestion {
@@ -33,6 +35,19 @@ export interface CertificateQuestion {
   /** Bounds of the last valid day, both included. */
   readonly from: IsoDate | undefined
   readonly to: IsoDate | undefined
+  /** Whose mails are about them: an account, null for a machine's. */
+  readonly followedBy: string | null | undefined
+}
+
+/** Every entry of some employees that stands on a day. */
+export function entriesOfEmployees(
+  { clientNumber, employees }: Pick<CertificateQuestion, 'clientNumber' | 'employees'>,
+  today: IsoDate,
+): CertificateQuestion {
+  return {
+    ...{ clientNumber, employees, bounds: statusBounds(today), words: [], identity: null, checks: null },
+    ...{ source: undefined, from: undefined, to: undefined, followedBy: undefined },
+  }
 }
 
 const isFitness = inArray(certificates.medicalCheck, [...FITNESS_CHECKS])
@@ -157,7 +172,7 @@ function isVisible({ clientNumber, employees: seen, bounds }: CertificateQuestio
 }
 
 function isAsked(question: CertificateQuestion): SQL | undefined {
-  const { words, identity, bounds, checks, source, from, to } = question
+  const { words, identity, bounds, checks, source, from, to, followedBy } = question
   const hasWords = words.map(word => sql`strpos(e.search_text, ${word}) > 0`)
   return and(
     isVisible(question),
@@ -166,5 +181,9 @@ function isAsked(question: CertificateQuestion): SQL | undefined {
     source === undefined ? undefined : sql`${sourceAt(bounds)} = ${source}`,
     from === undefined ? undefined : gte(certificates.endsOn, from),
     to === undefined ? undefined : lte(certificates.endsOn, to),
+    followedBy === undefined ? undefined : isFollowed(followedBy),
   )
 }
+
+/** A machine follows nothing. */
+const isFollowed = (accountId: string | null): SQL => (accountId === null ? sql`false` : isMailOn(accountId))

@@ -3,7 +3,6 @@ import {
   certificateTypeOf,
   MEDICAL_CHECK_NAMES,
   type MedicalCheck,
-  statusBounds,
 } from '@salvia/core/certificates'
 import type { QueryOf } from '@salvia/core/lists'
 import {
@@ -18,12 +17,13 @@ import { feedsOf } from '../feeds/feeds.store.ts'
 import {
   type CertificateQuestion,
   countCertificates,
+  entriesOfEmployees,
   hasCertificates,
   type ListedCertificate,
   selectCertificates,
 } from './certificate-list.store.ts'
 import { type CertificateView, certificateView } from './certificate-view.ts'
-import { shownCertificate } from './shown-certificate.ts'
+import { shownCertificates } from './shown-certificate.ts'
 
 /** The entries of the employees whose medical check-ups the caller sees. */
 export const certificatesSource: SourceOf<typeof certificatesList, ListedCertificate> = {
@@ -36,7 +36,7 @@ export const certificatesSource: SourceOf<typeof certificatesList, ListedCertifi
     return {
       counts: () => countCertificates(db, question),
       rows: range => selectCertificates(db, question, { filter, sort, ...range }),
-      shape: async rows => rows.map(row => shownCertificate(row, { secrets, view, today })),
+      shape: rows => shownCertificates(db, rows, { secrets, view, today }),
       async more(counts) {
         const [journal] = await feedsOf(db, ['certificates'], now)
         return {
@@ -52,13 +52,14 @@ export const certificatesSource: SourceOf<typeof certificatesList, ListedCertifi
 
 function questionOf(
   { q, asked }: QueryOf<typeof certificatesList>,
-  { clientNumber, employees }: CertificateView,
+  { clientNumber, employees, accountId }: CertificateView,
   today: IsoDate,
 ): CertificateQuestion {
   const { source, from, to } = asked
   return {
-    ...{ clientNumber, employees, source, from, to },
-    bounds: statusBounds(today),
+    ...entriesOfEmployees({ clientNumber, employees }, today),
+    ...{ source, from, to },
+    followedBy: asked.mail === 'on' ? accountId : undefined,
     words: searchWords(foldedSearchText(q)),
     identity: identitySearch(q),
     checks: askedChecks(asked),

@@ -1,5 +1,5 @@
 import { changesCertificates, seesCertificates } from '@salvia/core/certificates'
-import type { Caller } from '../../access/caller.ts'
+import type { Caller, Person } from '../../access/caller.ts'
 import { type EmployeeSelection, isInSelection } from '../../access/employee-selection.ts'
 import { employeesInReach } from '../../access/employees-in-reach.ts'
 import { machineReach } from '../../access/machine-reach.ts'
@@ -11,6 +11,8 @@ type Selected = Parameters<typeof isInSelection>[1]
 /** Whose medical check-ups a caller sees at a company, and how much of them. */
 export interface CertificateView {
   readonly clientNumber: string
+  /** Null for a machine. */
+  readonly accountId: string | null
   readonly employees: EmployeeSelection
   /** For whom the caller may add, replace and remove monitorings. */
   readonly changeable: EmployeeSelection
@@ -28,24 +30,26 @@ export async function certificateView(
   caller: Caller,
   clientNumber: string,
 ): Promise<CertificateView> {
-  if (caller.kind === 'machine') {
-    const { employees } = await machineReach(db, clientNumber)
-    return viewOf(clientNumber, { employees, changeable: NOBODY, seesLimitations: false })
-  }
-  const { employees } = await employeesInReach(db, caller, clientNumber, seesCertificates)
-  const { employees: changeable } = await employeesInReach(db, caller, clientNumber, changesCertificates)
-  return viewOf(clientNumber, { employees, changeable, seesLimitations: true })
+  if (caller.kind !== 'machine') return personsView(db, caller, clientNumber)
+  const { employees } = await machineReach(db, clientNumber)
+  return viewOf({ clientNumber, accountId: null, employees, changeable: NOBODY, seesLimitations: false })
 }
 
-type Selections = Pick<CertificateView, 'employees' | 'changeable' | 'seesLimitations'>
-
-function viewOf(
+export async function personsView(
+  db: Db,
+  user: Pick<Person, 'accountId' | 'pid'>,
   clientNumber: string,
-  { employees, changeable, seesLimitations }: Selections,
-): CertificateView {
+): Promise<CertificateView> {
+  const { employees } = await employeesInReach(db, user, clientNumber, seesCertificates)
+  const { employees: changeable } = await employeesInReach(db, user, clientNumber, changesCertificates)
+  const { accountId } = user
+  return viewOf({ clientNumber, accountId, employees, changeable, seesLimitations: true })
+}
+
+function viewOf(selected: Omit<CertificateView, 'sees' | 'mayChange'>): CertificateView {
   return {
-    ...{ clientNumber, employees, changeable, seesLimitations },
-    sees: employee => isInSelection(employees, employee),
-    mayChange: employee => isInSelection(changeable, employee),
+    ...selected,
+    sees: employee => isInSelection(selected.employees, employee),
+    mayChange: employee => isInSelection(selected.changeable, employee),
   }
 }

@@ -12,6 +12,7 @@ import {
   numberKey,
   putIssued,
 } from './issued-certificates.store.ts'
+import { carryMails, successionsOf } from './mail-switches.store.ts'
 import { keepSuperseded, lockEmployees } from './superseded.store.ts'
 
 type Certificates = readonly FeedObject<DataOfKind<'certificates'>>[]
@@ -41,6 +42,7 @@ export const certificatesFeed: FeedStores['certificates'] = {
     const before = await lockedChecks(tx, feedIds, rows)
     await putIssued(tx, rows)
     await keepSuperseded(tx, [...before, ...rows])
+    await carryMails(tx, await successionsOf(tx, feedIds), now)
   },
 
   async delete(tx, feedIds) {

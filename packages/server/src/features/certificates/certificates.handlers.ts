@@ -8,6 +8,7 @@ import { oneCertificate } from './one-certificate.ts'
 import { personCertificates } from './person-certificates.ts'
 import { removeCertificate } from './remove-certificate.ts'
 import { shownNumbers } from './shown-numbers.ts'
+import { turnMails } from './turn-mails.ts'
 
 export const certificatesHandlers: HandlersOf<'certificates'> = {
   ...listHandlers(certificatesList, certificatesSource),
@@ -17,4 +18,5 @@ export const certificatesHandlers: HandlersOf<'certificates'> = {
   monitorable: findMonitorable,
   add: addMonitoring,
   remove: removeCertificate,
+  mails: turnMails,
 }

@@ -2,7 +2,7 @@ import { stockholmDate } from '@salvia/core/primitives'
 import { addView } from '../../access/audit.store.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { seenCertificate } from './seen-certificate.ts'
-import { shownCertificate } from './shown-certificate.ts'
+import { shownCertificates } from './shown-certificate.ts'
 
 /** One entry. Each answer is audited. */
 export const oneCertificate: HandlersOf<'certificates'>['get'] = async call => {
@@ -12,5 +12,8 @@ export const oneCertificate: HandlersOf<'certificates'>['get'] = async call => {
     ...{ at: now, actor: caller, action: 'certificate-viewed', clientNumber: company.clientNumber },
     object: row.certificate.id,
   })
-  return shownCertificate(row, { secrets: services.secrets, view, today: stockholmDate(now) })
+  const to = { secrets: services.secrets, view, today: stockholmDate(now) }
+  const [certificate] = await shownCertificates(services.db, [row], to)
+  if (!certificate) throw call.fail('CERTIFICATE_NOT_FOUND')
+  return certificate
 }

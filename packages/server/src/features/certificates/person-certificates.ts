@@ -4,7 +4,7 @@ import { addView } from '../../access/audit.store.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { certificatesOf } from './certificates.store.ts'
 import { checkedEmployee, monitorableEmployee } from './checked-employee.ts'
-import { shownCertificate } from './shown-certificate.ts'
+import { shownCertificates } from './shown-certificate.ts'
 
 /** The medical check-ups of one employee. Each answer is audited. */
 export const personCertificates: HandlersOf<'certificates'>['person'] = async (
@@ -22,12 +22,12 @@ export const personCertificates: HandlersOf<'certificates'>['person'] = async (
     object: employee.id,
     details: { certificates: rows.map(({ certificate }) => certificate.id) },
   })
-  const shown = (which: typeof rows) => which.map(row => shownCertificate(row, { secrets, view, today }))
+  const shown = (which: typeof rows) => shownCertificates(db, which, { secrets, view, today })
   return {
     employee: monitorableEmployee(employee, { secrets, today }),
     mayChange: view.mayChange(employee),
-    entries: shown(rows.filter(row => !isOver(row))).sort(byUrgency),
-    earlier: shown(rows.filter(isOver)),
+    entries: (await shown(rows.filter(row => !isOver(row)))).sort(byUrgency),
+    earlier: await shown(rows.filter(isOver)),
   }
 }
 

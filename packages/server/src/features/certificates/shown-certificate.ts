@@ -8,9 +8,11 @@ import {
   suggestedDate,
 } from '@salvia/core/certificates'
 import { birthDate, type IsoDate } from '@salvia/core/primitives'
+import type { Db } from '../../db/database.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import type { CertificateView } from './certificate-view.ts'
 import type { CertificateRow } from './certificates.store.ts'
+import { mailsOnAmong } from './mail-switches.store.ts'
 
 /** For whom entries are shown, and on which day. */
 export interface ShownTo {
@@ -19,8 +21,24 @@ export interface ShownTo {
   readonly today: IsoDate
 }
 
-/** An entry as every call answers it, with its status and source on a day. */
-export function shownCertificate(row: CertificateRow, { secrets, view, today }: ShownTo): Certificate {
+/** Entries as every call answers them, in the same order: status, source and mails as of a day. */
+export async function shownCertificates(
+  db: Db,
+  rows: readonly CertificateRow[],
+  to: ShownTo,
+): Promise<Certificate[]> {
+  const { accountId } = to.view
+  const ids = rows.map(({ certificate }) => certificate.id)
+  const mailed = accountId === null ? null : await mailsOnAmong(db, accountId, ids)
+  return rows.map(row => shownCertificate(row, to, mailed))
+}
+
+/** @param mailed the entries about which the user gets mails; null for a machine */
+function shownCertificate(
+  row: CertificateRow,
+  { secrets, view, today }: ShownTo,
+  mailed: ReadonlySet<string> | null,
+): Certificate {
   const { certificate, employee } = row
   const entry = entryOf(certificate)
   const { check, start, end } = entry
@@ -35,6 +53,7 @@ export function shownCertificate(row: CertificateRow, { secrets, view, today }: 
       ...{ check, end, last: issued, bornOn: birthDate(employee.pid), recommendedNext },
     }),
     limitation: view.seesLimitations ? certificate.limitation : null,
+    isMailOn: mailed === null || end === null ? null : mailed.has(id),
     mayChange: view.mayChange(employee),
     isRemovable: isRemovable(entry, today),
   }

@@ -5,7 +5,7 @@ import { turnNotification } from './own-notifications.store.ts'
 import { ownNotifications } from './own-notifications.ts'
 
 export const notificationsHandlers: HandlersOf<'notifications'> = {
-  list: ({ services, caller }) => ownNotifications(services.db, caller),
+  list: ({ services, caller, locale }) => ownNotifications(services.db, caller, locale),
 
   async turn({ services, caller, params, body, now, fail }) {
     const { accountId } = caller

@@ -1,8 +1,10 @@
 import type { OwnNotification } from '@salvia/core/notifications'
+import { isoDate } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailedLinks, mailSubscriptions } from '../../db/schema/links.ts'
 import { NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { accountOf, auditOf, changeEmployee, employeesOf } from '../../testing/test.store.ts'
+import { entriesOf, setEntries } from '../../testing/test-certificates.store.ts'
 import { makeLink } from '../accounts/make-link.ts'
 import { subscribe } from '../accounts/subscriptions.store.ts'
 
@@ -28,6 +30,16 @@ beforeAll(async () => {
   const ids = seen.json<{ items: { id: string }[] }>().items.map(({ id }) => id)
   near = employed.find(({ id }) => ids.includes(id))
   far = employed.find(({ id, unitId }) => !ids.includes(id) && unitId !== self?.unitId)
+  const people = [near, far, self].map(one => one?.id ?? expect.fail('nobody'))
+  await setEntries(
+    db,
+    people.map(employeeId => ({
+      ...{ employeeId, medicalCheck: 'silica', origin: 'journal' },
+      ...{ startsOn: isoDate(2026, 1, 2), endsOn: isoDate(2028, 1, 2) },
+    })),
+  )
+  for (const employeeId of people)
+    for (const { id } of await entriesOf(db, employeeId)) entryOf.set(employeeId, id)
 })
 afterAll(() => salvia.close())
 beforeEach(async () => {
@@ -35,8 +47,14 @@ beforeEach(async () => {
   await salvia.services.db.delete(mailSubscriptions)
 })
 
-const begin = (object: string | undefined, kind = 'certificates') =>
-  subscribe(salvia.services.db, { accountId, kind, object: object ?? '' }, TEST_NOW)
+/** The entry of each of the three, by the employee's id. */
+const entryOf = new Map<string, string>()
+const begin = (about: string | undefined, kind = 'certificates') =>
+  subscribe(
+    salvia.services.db,
+    { accountId, kind, object: entryOf.get(about ?? '') ?? about ?? '' },
+    TEST_NOW,
+  )
 const list = async () =>
   (await salvia.call('GET', 'profile/notifications', { token })).json<{
     items: OwnNotification[]
@@ -53,7 +71,8 @@ describe('the list', () => {
     expect(items[0]).toEqual({
       id: ids.near,
       kind: 'certificates',
-      about: `${near?.firstName} ${near?.lastName}`,
+      isDigest: false,
+      about: `${near?.firstName} ${near?.lastName}, Kvarts`,
       isOn: true,
     })
     expect(items.slice(1).map(({ about }) => about)).toEqual([null, null])
@@ -78,6 +97,17 @@ describe('the list', () => {
     })
     expect([response.statusCode, response.json()]).toEqual([200, { items: [], total: 0 }])
   })
+})
+
+test('the digest comes first, off as well as on, and takes all others with it', async () => {
+  await begin(near?.id)
+  const all = await begin('all')
+  expect((await list()).items.map(({ isDigest }) => isDigest)).toEqual([true, false])
+  await turn(all, false)
+  expect((await list()).items.map(({ isDigest, isOn }) => [isDigest, isOn])).toEqual([
+    [true, false],
+    [false, false],
+  ])
 })
 
 describe('turning', () => {

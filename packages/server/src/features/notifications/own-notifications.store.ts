@@ -1,3 +1,4 @@
+import type { MedicalCheck } from '@salvia/core/certificates'
 import { type NotificationKind, notificationKindSchema } from '@salvia/core/notifications'
 import type { Instant } from '@salvia/core/primitives'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { mailSubscriptions } from '../../db/schema/links.ts'
 import { uuids } from '../../db/uuids.ts'
+import { endSubscription } from '../accounts/subscriptions.store.ts'
 
 /** A subscription of an account to notifications. */
 export interface NotificationRow {
@@ -33,20 +35,31 @@ export async function notificationsOf(db: Db, accountId: string): Promise<Notifi
 interface NameOptions {
   readonly clientNumber: string
   readonly employees: EmployeeSelection
-  readonly ids: readonly string[]
+  /** Objects of subscriptions: ids of certificates among them. */
+  readonly objects: readonly string[]
 }
 
-/** Names of those of the given employees that a selection includes. */
-export async function namesInReach(
+/** What an entry of medical check-ups is about. */
+export interface NamedCheck {
+  readonly id: string
+  readonly name: string
+  readonly check: MedicalCheck
+}
+
+/** The entries among some objects whose employees a selection includes. */
+export async function checksInReach(
   db: Db,
-  { clientNumber, employees, ids }: NameOptions,
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select e.id, e.first_name || ' ' || e.last_name as name from employees e
-    where e.client_number = ${clientNumber} and e.ended_at is null and e.id = any(${uuids(ids)})
-      and ${isSelected(employees)}`)
+  { clientNumber, employees, objects }: NameOptions,
+): Promise<NamedCheck[]> {
+  const { rows } = await db.execute<{ [Key in keyof NamedCheck]: NamedCheck[Key] }>(sql`
+    select c.id, e.first_name || ' ' || e.last_name as name, c.medical_check as "check"
+    from certificates c join employees e on e.id = c.employee_id
+    where c.client_number = ${clientNumber} and c.removed_at is null and e.ended_at is null
+      and c.id = any(${uuids(objects.filter(object => UUID.test(object)))}) and ${isSelected(employees)}`)
   return rows
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Turns a subscription of an account on or off. Returns whether that changed anything. Undefined if the account has no
@@ -65,9 +78,7 @@ export async function turnNotification(
     .for('update')
   if (!before) return undefined
   if ((before.endedAt === null) === isOn) return false
-  await db
-    .update(mailSubscriptions)
-    .set({ endedAt: isOn ? null : now })
-    .where(own)
+  if (isOn) await db.update(mailSubscriptions).set({ startedAt: now, endedAt: null }).where(own)
+  else await endSubscription(db, id, now)
   return true
 }

@@ -32,7 +32,7 @@ export async function mailAnswer(
   await mailer.send({
     to: recipient.email,
     ...renderMail(ANSWER_MAIL_TEMPLATE, { brand, locale: recipient.locale, values, href }),
-    id: `order-${orderId}-${accountId}-${at.replace(/\D/g, '')}`,
+    once: { id: `order-${orderId}-${accountId}-${at.replace(/\D/g, '')}`, at },
   })
 }
 

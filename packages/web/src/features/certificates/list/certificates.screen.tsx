@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import {
+  CERTIFICATE_MAIL_CHOICES,
   CERTIFICATE_SOURCES,
   CERTIFICATE_TYPES,
   certificatesList,
@@ -20,7 +21,12 @@ import { useCertificateColumns } from './certificate-columns.tsx'
 import { useTexts } from './texts.ts'
 
 const HELP = ['reach', 'newest', 'status', 'work', 'suggestion', 'search'] as const
-const CHOICES = { check: MEDICAL_CHECKS, type: CERTIFICATE_TYPES, source: CERTIFICATE_SOURCES }
+const CHOICES = {
+  check: MEDICAL_CHECKS,
+  type: CERTIFICATE_TYPES,
+  source: CERTIFICATE_SOURCES,
+  mail: CERTIFICATE_MAIL_CHOICES,
+}
 
 /**
  * The certificates and monitorings of the employees whose medical check-ups the user sees: who has a certificate, and

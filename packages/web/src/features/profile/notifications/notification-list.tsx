@@ -31,10 +31,10 @@ export function NotificationList({ items, total }: NotificationListProps) {
         <div key={kind} className={styles.kind}>
           <h3 id={kind}>{NOTIFICATION_KINDS[kind].name[locale]}</h3>
           <ul className={styles.switches} aria-labelledby={kind}>
-            {ofKind.map(({ id, about, isOn }) => (
+            {ofKind.map(({ id, about, isOn, isDigest }) => (
               <li key={id}>
                 <Switch
-                  label={about ?? t('notifications.unseen')}
+                  label={isDigest ? t('notifications.digest') : (about ?? t('notifications.unseen'))}
                   isOn={isOn}
                   wide
                   onSwitch={wanted => void change(id, wanted)}

@@ -14,6 +14,7 @@ const PATH = '/api/profile/notifications'
 const anna: OwnNotification = {
   id: '11111111-1111-4111-8111-111111111111',
   kind: 'certificates',
+  isDigest: false,
   about: 'Anna Ek',
   isOn: true,
 }

@@ -1,0 +1,36 @@
+import type { Text } from '@salvia/core/i18n'
+import { CERTIFICATE_WARNING_DAYS } from '@salvia/core/limits'
+import type { MailTemplate } from '../../mail/mail-template.ts'
+import { NO_REPLY } from '../../mail/no-reply.ts'
+
+const DIGEST: Text = {
+  sv: `Så här ser månaden ut för de medarbetare du följer: {soon} intyg eller bevakningar löper ut inom ${CERTIFICATE_WARNING_DAYS} dagar och {expired} intyg har gått ut.`,
+  en: `This is the month for the employees you follow: {soon} certificates or monitorings expire within ${CERTIFICATE_WARNING_DAYS} days, and {expired} certificates have expired.`,
+}
+const FOLLOWED: Text = {
+  sv: 'Du har slagit på mejl om kontroller som snart löper ut eller har gått ut. Det här är sista giltiga dag för dem:',
+  en: 'You have turned on emails about check-ups that expire soon or have expired. These are their last valid days:',
+}
+
+export const MAIL_WORDS = {
+  turnOff: { sv: 'Stäng av mejlen om den här', en: 'Turn off the emails about this one' },
+  more: { sv: 'Och {count} till, som du ser i portalen.', en: 'And {count} more, which the portal shows.' },
+} as const satisfies Record<string, Text>
+
+/** The mail of one day: neither names, numbers, checks nor units stand in it, since a mail is read on locked screens. */
+export function certificateMailTemplate(told: {
+  readonly hasDigest: boolean
+  readonly hasFollowed: boolean
+  readonly hasMore: boolean
+}): MailTemplate {
+  return {
+    subject: { sv: 'Medicinska kontroller att följa upp', en: 'Medical check-ups to follow up' },
+    paragraphs: [...(told.hasDigest ? [DIGEST] : []), ...(told.hasFollowed ? [FOLLOWED] : [])],
+    action: { sv: 'Visa medicinska kontroller', en: 'Show the medical check-ups' },
+    afterwards: [...(told.hasMore ? [MAIL_WORDS.more] : []), NO_REPLY],
+    unsubscribe: {
+      sv: 'Stäng av alla mejl om medicinska kontroller',
+      en: 'Turn off all emails about medical check-ups',
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { isExtendedForCompany } from '@salvia/core/access'
+import { followsCertificates } from '@salvia/core/certificates'
+import type { IsoDate } from '@salvia/core/primitives'
+import { companiesOfAccount } from '../../access/companies.store.ts'
+import { isAgreed } from '../../access/company-access.ts'
+import { employeesInReach } from '../../access/employees-in-reach.ts'
+import { maySignInAt } from '../../access/sign-in-right.store.ts'
+import type { Db } from '../../db/database.ts'
+import { countCertificates, entriesOfEmployees } from './certificate-list.store.ts'
+import { type CertificateView, personsView } from './certificate-view.ts'
+import { certificatesById } from './certificates.store.ts'
+import { mailsOnAmong } from './mail-switches.store.ts'
+
+/** The user whom a mail goes to. */
+interface Reader {
+  readonly accountId: string
+  readonly pid: string | null
+}
+
+/** An entry that a mail tells of. */
+export interface ToldEntry {
+  readonly id: string
+  readonly end: IsoDate
+}
+
+/** How many entries the user follows by role, or as manager, that are about to expire or have expired. */
+export interface Digest {
+  readonly soon: number
+  readonly expired: number
+}
+
+/** The customers with medical check-ups for which the user may sign in now, with what the user sees there. */
+export async function viewsOf(db: Db, reader: Reader): Promise<CertificateView[]> {
+  const views: CertificateView[] = []
+  for (const company of await companiesOfAccount(db, reader.accountId)) {
+    const { clientNumber } = company
+    if (!isAgreed('certificates', company) || !(await maySignInAt(db, reader.accountId, clientNumber)))
+      continue
+    views.push(await personsView(db, reader, clientNumber))
+  }
+  return views
+}
+
+/** Those of some entries that stand, that the user sees and still gets mails about: the earliest last day first. */
+export async function toldEntries(
+  db: Db,
+  { views, accountId, ids }: { views: readonly CertificateView[]; accountId: string; ids: readonly string[] },
+  today: IsoDate,
+): Promise<ToldEntry[]> {
+  const on = [...(await mailsOnAmong(db, accountId, ids))]
+  const told: ToldEntry[] = []
+  for (const { clientNumber, sees } of views)
+    for (const { certificate, employee } of await certificatesById(db, { clientNumber, ids: on })) {
+      const { id, endsOn: end, supersededFrom } = certificate
+      const stands = supersededFrom === null || supersededFrom > today
+      if (end !== null && stands && sees(employee)) told.push({ id, end })
+    }
+  return told.sort((one, other) => (one.end < other.end ? -1 : 1))
+}
+
+export async function digestOf(
+  db: Db,
+  { views, reader }: { readonly views: readonly CertificateView[]; readonly reader: Reader },
+  today: IsoDate,
+): Promise<Digest> {
+  const digest = { soon: 0, expired: 0 }
+  for (const { clientNumber, employees: seen } of views) {
+    const { rules, employees: followed } = await employeesInReach(
+      db,
+      reader,
+      clientNumber,
+      followsCertificates,
+    )
+    const isHr = isExtendedForCompany(rules.access, rules.tree, clientNumber)
+    const counts = await countCertificates(
+      db,
+      entriesOfEmployees({ clientNumber, employees: isHr ? seen : followed }, today),
+    )
+    digest.soon += counts['expires-soon']
+    digest.expired += counts.expired
+  }
+  return digest
+}

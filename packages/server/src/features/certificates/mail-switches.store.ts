@@ -1,0 +1,65 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { certificates } from '../../db/schema/certificates.ts'
+import { mailSubscriptions } from '../../db/schema/links.ts'
+
+/** The kind of subscription that mails about medical check-ups are. The object is the id of an entry, or stands for all. */
+export const CERTIFICATE_MAILS = 'certificates'
+
+/** In a statement about `certificates`: whether a user gets mails about the entry. */
+export function isMailOn(accountId: string): SQL {
+  return sql`exists (select 1 from mail_subscriptions s
+    where s.account_id = ${accountId}::uuid and s.kind = ${CERTIFICATE_MAILS}
+      and s.object = ${certificates.id}::text and s.ended_at is null)`
+}
+
+/** Those of some entries about which a user gets mails. */
+export async function mailsOnAmong(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { object, kind, endedAt } = mailSubscriptions
+  const rows = await db
+    .select({ object })
+    .from(mailSubscriptions)
+    .where(
+      and(
+        eq(mailSubscriptions.accountId, accountId),
+        eq(kind, CERTIFICATE_MAILS),
+        isNull(endedAt),
+        sql`${object} = any(${sql.param([...ids])}::text[])`,
+      ),
+    )
+  return new Set(rows.map(row => row.object))
+}
+
+/** An entry, and the one that takes its place. */
+export interface Succession {
+  readonly from: string
+  readonly to: string
+}
+
+/** Lets the mails about an entry go on for the one that takes its place, unless the user has chosen for that already. */
+export async function carryMails(tx: Db, successions: readonly Succession[], now: string): Promise<void> {
+  if (successions.length === 0) return
+  await tx.execute(sql`
+    insert into mail_subscriptions (account_id, kind, object, created_at, started_at)
+    select distinct m.account_id, m.kind, s."to", ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(successions)}::jsonb) as s ("from" text, "to" text)
+      join mail_subscriptions m on m.kind = ${CERTIFICATE_MAILS} and m.object = s."from"
+    where m.ended_at is null
+    on conflict (account_id, kind, object) do nothing`)
+}
+
+/** The certificates of the journal that have come with a batch, each with the entries whose place it takes. */
+export async function successionsOf(tx: Db, feedIds: readonly string[]): Promise<Succession[]> {
+  const { rows } = await tx.execute<{ from: string; to: string }>(sql`
+    select o.id as "from", c.id as "to"
+    from certificates c join certificates o
+      on o.employee_id = c.employee_id and o.medical_check = c.medical_check and o.id <> c.id
+        and o.superseded_from = c.starts_on
+    where c.feed_id = any(${sql.param([...feedIds])}::text[])`)
+  return rows
+}
