@@ -112,7 +112,6 @@ const SERVER_FEATURES = [
   [
     'bankid',
     'bookings',
-    'certificates',
     'customers',
     'machine-tokens',
     'notifications',
@@ -122,7 +121,7 @@ const SERVER_FEATURES = [
     'sso',
   ],
   ['cases', 'customer-files', 'orders'],
-  ['order-cases', 'order-changes'],
+  ['certificates', 'order-cases', 'order-changes'],
 ]
 
 /** Imports from one folder below the prefix to another. New folders are included automatically. */

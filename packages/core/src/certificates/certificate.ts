@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDateSchema } from '../primitives/index.ts'
+import { instantSchema, isoDateSchema } from '../primitives/index.ts'
 import { CERTIFICATE_SOURCE_NAMES } from './certificate-entry.ts'
 import { certificateStatuses } from './certificate-status.ts'
 import { CERTIFICATE_TYPE_NAMES } from './certificate-type.ts'
@@ -32,6 +32,10 @@ export const certificateSchema = z
     suggested: z.object({ date: isoDateSchema, by: z.enum(['certificate', 'interval']) }).nullable(),
     /** To which tasks it is limited, as written in the certificate. Null for a machine, which is not told. */
     limitation: z.string().nullable(),
+    /** The latest order for the check that has led to no certificate yet; null also where the caller may not see it. */
+    orderSent: z.object({ id: z.uuid(), at: instantSchema }).nullable(),
+    /** The latest visit booked for the check that has led to no certificate yet, likewise. */
+    timeSent: z.object({ id: z.uuid(), startsAt: instantSchema }).nullable(),
     /** Whether the user gets mails about it. Null for a machine, and for an entry without a last day. */
     isMailOn: z.boolean().nullable(),
     /** Whether the caller may add, replace and remove monitorings of the employee. A machine never. */

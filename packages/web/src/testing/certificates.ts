@@ -48,6 +48,8 @@ export function exampleCertificate(
     issued: origin === 'journal' ? start : null,
     suggested: end && { date: end, by: 'certificate' },
     limitation: null,
+    orderSent: null,
+    timeSent: null,
     isMailOn: end === null ? null : false,
     mayChange: true,
     isRemovable: isRemovable(entry, today),

@@ -33,6 +33,8 @@ const VALID: Certificate = {
   issued: isoDate(2024, 1, 1),
   suggested: null,
   limitation: null,
+  orderSent: null,
+  timeSent: null,
   isMailOn: null,
   mayChange: false,
   isRemovable: false,

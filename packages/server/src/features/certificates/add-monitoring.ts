@@ -124,11 +124,12 @@ async function storeEntry(tx: Db, call: Call, { entry, employeeId, replaced: row
   return answer
 }
 
-async function shown(tx: Db, { services, caller, company: { clientNumber }, now }: Call, id: string) {
+async function shown(tx: Db, { services, caller, company, now }: Call, id: string) {
+  const { clientNumber } = company
   const [row] = await certificatesById(tx, { clientNumber, ids: [id] })
   if (!row) throw new Error('The entry was not kept.')
   const view = await certificateView(tx, caller, clientNumber)
-  const to = { secrets: services.secrets, view, today: stockholmDate(now) }
+  const to = { secrets: services.secrets, caller, company, view, today: stockholmDate(now) }
   const [certificate] = await shownCertificates(tx, [row], to)
   if (!certificate) throw new Error('The entry was not answered.')
   return certificate

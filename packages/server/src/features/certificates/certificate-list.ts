@@ -27,16 +27,16 @@ import { shownCertificates } from './shown-certificate.ts'
 
 /** The entries of the employees whose medical check-ups the caller sees. */
 export const certificatesSource: SourceOf<typeof certificatesList, ListedCertificate> = {
-  async prepare({ services, now, caller, company: { clientNumber }, query }) {
+  async prepare({ services, now, caller, company, query }) {
     const { db, secrets } = services
-    const view = await certificateView(db, caller, clientNumber)
+    const view = await certificateView(db, caller, company.clientNumber)
     const today = stockholmDate(now)
     const question = questionOf(query, view, today)
     const { filter, sort } = query
     return {
       counts: () => countCertificates(db, question),
       rows: range => selectCertificates(db, question, { filter, sort, ...range }),
-      shape: rows => shownCertificates(db, rows, { secrets, view, today }),
+      shape: rows => shownCertificates(db, rows, { secrets, caller, company, view, today }),
       async more(counts) {
         const [journal] = await feedsOf(db, ['certificates'], now)
         return {

@@ -12,7 +12,7 @@ export const oneCertificate: HandlersOf<'certificates'>['get'] = async call => {
     ...{ at: now, actor: caller, action: 'certificate-viewed', clientNumber: company.clientNumber },
     object: row.certificate.id,
   })
-  const to = { secrets: services.secrets, view, today: stockholmDate(now) }
+  const to = { secrets: services.secrets, caller, company, view, today: stockholmDate(now) }
   const [certificate] = await shownCertificates(services.db, [row], to)
   if (!certificate) throw call.fail('CERTIFICATE_NOT_FOUND')
   return certificate

@@ -22,7 +22,8 @@ export const personCertificates: HandlersOf<'certificates'>['person'] = async (
     object: employee.id,
     details: { certificates: rows.map(({ certificate }) => certificate.id) },
   })
-  const shown = (which: typeof rows) => shownCertificates(db, which, { secrets, view, today })
+  const shown = (which: typeof rows) =>
+    shownCertificates(db, which, { secrets, caller, company, view, today })
   return {
     employee: monitorableEmployee(employee, { secrets, today }),
     mayChange: view.mayChange(employee),

@@ -8,8 +8,11 @@ import {
   suggestedDate,
 } from '@salvia/core/certificates'
 import { birthDate, type IsoDate } from '@salvia/core/primitives'
+import type { Caller } from '../../access/caller.ts'
+import type { CompanyAccess } from '../../access/company-access.ts'
 import type { Db } from '../../db/database.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
+import { type CertificateMarkers, certificateMarkers } from './certificate-markers.ts'
 import type { CertificateView } from './certificate-view.ts'
 import type { CertificateRow } from './certificates.store.ts'
 import { mailsOnAmong } from './mail-switches.store.ts'
@@ -17,8 +20,17 @@ import { mailsOnAmong } from './mail-switches.store.ts'
 /** For whom entries are shown, and on which day. */
 export interface ShownTo {
   readonly secrets: Pick<Secrets, 'pidHash'>
+  readonly caller: Caller
+  readonly company: CompanyAccess
   readonly view: CertificateView
   readonly today: IsoDate
+}
+
+/** What stands beside the entries in other tables. */
+interface Beside {
+  readonly markers: CertificateMarkers
+  /** The entries about which the user gets mails; null for a machine. */
+  readonly mailed: ReadonlySet<string> | null
 }
 
 /** Entries as every call answers them, in the same order: status, source and mails as of a day. */
@@ -30,14 +42,15 @@ export async function shownCertificates(
   const { accountId } = to.view
   const ids = rows.map(({ certificate }) => certificate.id)
   const mailed = accountId === null ? null : await mailsOnAmong(db, accountId, ids)
-  return rows.map(row => shownCertificate(row, to, mailed))
+  const employeeIds = [...new Set(rows.map(({ employee }) => employee.id))]
+  const beside = { mailed, markers: await certificateMarkers(db, to, employeeIds) }
+  return rows.map(row => shownCertificate(row, to, beside))
 }
 
-/** @param mailed the entries about which the user gets mails; null for a machine */
 function shownCertificate(
   row: CertificateRow,
   { secrets, view, today }: ShownTo,
-  mailed: ReadonlySet<string> | null,
+  { markers, mailed }: Beside,
 ): Certificate {
   const { certificate, employee } = row
   const entry = entryOf(certificate)
@@ -53,6 +66,7 @@ function shownCertificate(
       ...{ check, end, last: issued, bornOn: birthDate(employee.pid), recommendedNext },
     }),
     limitation: view.seesLimitations ? certificate.limitation : null,
+    ...markers.of({ employeeId: employee.id, check }),
     isMailOn: mailed === null || end === null ? null : mailed.has(id),
     mayChange: view.mayChange(employee),
     isRemovable: isRemovable(entry, today),
