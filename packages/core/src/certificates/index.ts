@@ -5,6 +5,7 @@ export {
   followsCertificates,
   seesCertificates,
 } from './certificate-access.ts'
+export { certificateDeadlines, type EndingEntry } from './certificate-deadlines.ts'
 export {
   CERTIFICATE_SOURCE_NAMES,
   CERTIFICATE_SOURCES,

@@ -23,6 +23,11 @@ test('names keep their first letters, a service nothing, and moments all', () =>
   })
 })
 
+test('a medical check-up is hidden, for it tells what somebody works with', () => {
+  const facts = { check: 'Kvarts', employee: 'Åsa Öberg' }
+  expect(maskDeadline({ ...BOOKING, facts }).facts).toEqual({ check: '•••••', employee: 'Å••••• Ö•••••' })
+})
+
 test('numbers of cases and names of files are shown, and a fact that is not known is hidden', () => {
   const facts = { number: 'P-20418', name: 'personal.csv', reason: 'Ryggbesvär' }
   expect(maskDeadline({ ...BOOKING, facts }).facts).toEqual({ ...facts, reason: '•••••' })

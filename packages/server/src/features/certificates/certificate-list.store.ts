@@ -161,7 +161,13 @@ function isAfter(
 }
 
 /** Entries of employees who still work there. What a newer certificate has taken the place of is left out. */
-function isVisible({ clientNumber, employees: seen, bounds }: CertificateQuestion): SQL | undefined {
+export function isVisible({
+  clientNumber,
+  employees: seen,
+  bounds,
+}: Pick<CertificateQuestion, 'clientNumber' | 'employees'> & {
+  readonly bounds: Pick<StatusBounds, 'today'>
+}): SQL | undefined {
   return and(
     eq(certificates.clientNumber, clientNumber),
     isNull(checkedEmployee.endedAt),
