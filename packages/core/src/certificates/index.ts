@@ -20,6 +20,7 @@ export {
   type StatusBounds,
   statusBounds,
 } from './certificate-status.ts'
+export { certificateTimeline } from './certificate-timeline.ts'
 export { CERTIFICATE_TYPE_NAMES, CERTIFICATE_TYPES, type CertificateType } from './certificate-type.ts'
 export {
   CERTIFICATE_URGENCIES,

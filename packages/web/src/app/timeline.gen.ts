@@ -2,5 +2,6 @@
 
 export const timelineOfFeatures = {
   bookings: async () => (await import('../features/bookings/bookings.timeline.ts')).bookingsTimeline,
+  certificates: async () => (await import('../features/certificates/certificates.timeline.ts')).certificatesTimeline,
   orders: async () => (await import('../features/orders/orders.timeline.ts')).ordersTimeline,
 }

@@ -1,5 +1,5 @@
 import type { Coworker, CoworkerDetails } from '@salvia/core/coworkers'
-import { parseInstant } from '@salvia/core/primitives'
+import { parseInstant, parseIsoDate } from '@salvia/core/primitives'
 import type { Timeline } from '@salvia/core/timeline'
 import { hide, maskEmail, maskName, maskPhone, orNull } from '../../output/masks.ts'
 
@@ -49,7 +49,8 @@ function maskContact<C extends Contact>(contact: C): C {
 
 /** A timeline that tells when there is something, and not what: a service tells of somebody's health. */
 export function maskTimeline({ items, ...rest }: Timeline): Timeline {
-  const maskFact = (fact: string) => (parseInstant(fact) === undefined ? hide(fact) : fact)
+  const isDay = (fact: string) => (parseInstant(fact) ?? parseIsoDate(fact)) !== undefined
+  const maskFact = (fact: string) => (isDay(fact) ? fact : hide(fact))
   return {
     ...rest,
     items: items.map(entry => ({

@@ -81,9 +81,10 @@ const BOOKING = 'id startsAt endsAt visitType address status latestCancellation 
 
 /** An entry of medical check-ups, but not its check, which tells what somebody works with. */
 const CERTIFICATE: Allowed = {
-  why: 'What is valid when, of the id of whom, without the check and to what it is limited.',
+  why: 'What is valid when, of the id of whom, without the check and to what it is limited, and what may be done with it.',
   paths: [
     ...below('items[]', 'id type source status start end issued suggested.date suggested.by'),
+    ...below('items[]', 'mayChange isRemovable'),
     ...below('items[].employee', 'pidHash unit.id unit.path[]'),
   ],
 }
@@ -176,7 +177,7 @@ const ALLOWED_LEAVES: Readonly<Partial<Record<CommandName, readonly Allowed[]>>>
       why: 'That there is something at a time. Its texts are the same for all, with places for what is masked.',
       paths: [
         ...below('timeline', 'hasMore unavailable[]'),
-        ...below('timeline.items[]', 'feature kind objectId at state heading.* detail.*'),
+        ...below('timeline.items[]', 'feature kind objectId at state heading.* detail.* facts.end'),
       ],
     },
   ],
