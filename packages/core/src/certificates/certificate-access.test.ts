@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OrdererRole, orderAccess, unitTree } from '../access/index.ts'
-import { certificateAccess } from './index.ts'
+import { certificateAccess, seesEmployee } from './index.ts'
 
 const tree = unitTree([
   { id: 'root', parentId: null, clientNumber: '1' },
@@ -48,6 +48,15 @@ test.each([
   ['who orders for a unit that is only reviewed', { ...employee, accountId: 'other' }, seen(true)],
 ] as const)('the check-ups of somebody %s', (_, who, expected) => {
   expect(certificateAccess(access, who)).toEqual(expected)
+})
+
+test.each([
+  ['in a unit that is only reviewed', employee, false],
+  ['in a unit that is ordered for', { ...employee, unitId: 'south' }, true],
+  ['whom the user manages', { ...employee, managerAccountId: 'me' }, true],
+  ['whom a rule shuts', { ...employee, unitId: 'south', accountId: 'peer' }, false],
+] as const)('more than the check-ups of somebody %s: %o', (_, who, expected) => {
+  expect(seesEmployee(access, who)).toBe(expected)
 })
 
 test('a reviewer of whom it is not known which employee that is sees nobody', () => {

@@ -27,6 +27,12 @@ export function seesCertificates(access: OrderAccess, employee: AccessEmployee):
   return certificateAccess(access, employee).kind === 'seen'
 }
 
+/** Whether the user sees more of the employee than the medical check-ups, which a reviewer of the unit alone does not. */
+export function seesEmployee(access: OrderAccess, employee: AccessEmployee): boolean {
+  const { kind } = mayOrderFor(access, employee)
+  return kind === 'allowed' || kind === 'no-role'
+}
+
 /** Whether the user may change the medical check-ups of an employee; for selections. */
 export function changesCertificates(access: OrderAccess, employee: AccessEmployee): boolean {
   const found = certificateAccess(access, employee)

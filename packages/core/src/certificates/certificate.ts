@@ -38,6 +38,8 @@ export const certificateSchema = z
     timeSent: z.object({ id: z.uuid(), startsAt: instantSchema }).nullable(),
     /** Whether the user gets mails about it. Null for a machine, and for an entry without a last day. */
     isMailOn: z.boolean().nullable(),
+    /** Whether the caller sees the employee's own page: a check-up reviewer of the unit alone does not. A machine never. */
+    seesEmployee: z.boolean(),
     /** Whether the caller may add, replace and remove monitorings of the employee. A machine never. */
     mayChange: z.boolean(),
     /** Whether it is one that can be removed at all: a certificate of the journal cannot. */

@@ -4,6 +4,7 @@ export {
   changesCertificates,
   followsCertificates,
   seesCertificates,
+  seesEmployee,
 } from './certificate-access.ts'
 export { certificateDeadlines, type EndingEntry } from './certificate-deadlines.ts'
 export {

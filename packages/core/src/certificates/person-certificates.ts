@@ -12,6 +12,8 @@ export type MonitorableEmployee = z.infer<typeof monitorableEmployeeSchema>
 /** The medical check-ups of one employee. */
 export const personCertificatesSchema = z.object({
   employee: monitorableEmployeeSchema,
+  /** Whether the user sees the employee's own page: a check-up reviewer of the unit alone does not. */
+  seesEmployee: z.boolean(),
   /** Whether the user may add, replace and remove monitorings. */
   mayChange: z.boolean(),
   /** What applies now, the most urgent first. */

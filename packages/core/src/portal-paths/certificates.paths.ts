@@ -1,4 +1,5 @@
 export const certificatesPaths = {
   certificates: '/kontroller',
   certificatesTips: '/kontroller/faq',
+  certificatesPerson: '/kontroller/:id',
 } as const

@@ -51,6 +51,7 @@ export function exampleCertificate(
     orderSent: null,
     timeSent: null,
     isMailOn: end === null ? null : false,
+    seesEmployee: true,
     mayChange: true,
     isRemovable: isRemovable(entry, today),
     ...other,

@@ -36,6 +36,7 @@ const VALID: Certificate = {
   orderSent: null,
   timeSent: null,
   isMailOn: null,
+  seesEmployee: false,
   mayChange: false,
   isRemovable: false,
 }

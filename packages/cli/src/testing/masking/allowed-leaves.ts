@@ -84,7 +84,7 @@ const CERTIFICATE: Allowed = {
   why: 'What is valid when, of the id of whom, without the check and to what it is limited, and what may be done with it.',
   paths: [
     ...below('items[]', 'id type source status start end issued suggested.date suggested.by'),
-    ...below('items[]', 'mayChange isRemovable'),
+    ...below('items[]', 'seesEmployee mayChange isRemovable'),
     ...below('items[].employee', 'pidHash unit.id unit.path[]'),
   ],
 }

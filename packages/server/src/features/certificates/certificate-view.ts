@@ -1,4 +1,4 @@
-import { changesCertificates, seesCertificates } from '@salvia/core/certificates'
+import { changesCertificates, seesCertificates, seesEmployee } from '@salvia/core/certificates'
 import type { Caller, Person } from '../../access/caller.ts'
 import { type EmployeeSelection, isInSelection } from '../../access/employee-selection.ts'
 import { employeesInReach } from '../../access/employees-in-reach.ts'
@@ -16,9 +16,12 @@ export interface CertificateView {
   readonly employees: EmployeeSelection
   /** For whom the caller may add, replace and remove monitorings. */
   readonly changeable: EmployeeSelection
+  /** Those whose own page the caller sees. */
+  readonly withPage: EmployeeSelection
   /** A machine is not told to what a certificate is limited. */
   readonly seesLimitations: boolean
   sees(employee: Selected): boolean
+  seesEmployee(employee: Selected): boolean
   mayChange(employee: Selected): boolean
 }
 
@@ -32,7 +35,10 @@ export async function certificateView(
 ): Promise<CertificateView> {
   if (caller.kind !== 'machine') return personsView(db, caller, clientNumber)
   const { employees } = await machineReach(db, clientNumber)
-  return viewOf({ clientNumber, accountId: null, employees, changeable: NOBODY, seesLimitations: false })
+  return viewOf({
+    ...{ clientNumber, accountId: null, employees },
+    ...{ changeable: NOBODY, withPage: NOBODY, seesLimitations: false },
+  })
 }
 
 export async function personsView(
@@ -42,14 +48,16 @@ export async function personsView(
 ): Promise<CertificateView> {
   const { employees } = await employeesInReach(db, user, clientNumber, seesCertificates)
   const { employees: changeable } = await employeesInReach(db, user, clientNumber, changesCertificates)
+  const { employees: withPage } = await employeesInReach(db, user, clientNumber, seesEmployee)
   const { accountId } = user
-  return viewOf({ clientNumber, accountId, employees, changeable, seesLimitations: true })
+  return viewOf({ clientNumber, accountId, employees, changeable, withPage, seesLimitations: true })
 }
 
-function viewOf(selected: Omit<CertificateView, 'sees' | 'mayChange'>): CertificateView {
+function viewOf(selected: Omit<CertificateView, 'sees' | 'seesEmployee' | 'mayChange'>): CertificateView {
   return {
     ...selected,
     sees: employee => isInSelection(selected.employees, employee),
+    seesEmployee: employee => isInSelection(selected.withPage, employee),
     mayChange: employee => isInSelection(selected.changeable, employee),
   }
 }

@@ -65,7 +65,8 @@ describe('whose entries are listed', () => {
     const expected = (within.get(user) ?? []).filter(id => !excluded.has(id))
     expect(expected.length).toBeGreaterThan(3)
     expect(await namedBy(tokenOf(user))).toEqual(new Set(expected))
-    const { counts } = await list(tokenOf(user))
+    const { counts, items } = await list(tokenOf(user))
+    expect(new Set(items.map(({ seesEmployee }) => seesEmployee))).toEqual(new Set([true]))
     expect(counts).toMatchObject({ all: expected.length, expires: expected.length })
   })
 

@@ -284,7 +284,10 @@ describe('who', () => {
     await giveRoles(db, [
       { ...role, id: crypto.randomUUID(), unitId: far.unitId, role: 'checkup-reviewer', recursive: false },
     ])
-    expect((await checksOf(far, MANAGER)).entries.map(one => [one.id, one.mayChange])).toEqual([[id, true]])
+    const reviewed = await checksOf(far, MANAGER)
+    expect(reviewed.entries.map(one => [one.id, one.mayChange])).toEqual([[id, true]])
+    // Nothing leads to a page that the reviewer does not see.
+    expect([reviewed.seesEmployee, ...reviewed.entries.map(one => one.seesEmployee)]).toEqual([false, false])
     expect(idOf(await post('', bodyFor(far, { check: 'asbestos' }), { user: MANAGER }))).toBeTruthy()
     const elsewhere = everybody.find(one => !reach.has(one.id) && one.unitId !== far.unitId)
     expect((await person(elsewhere ?? expect.fail('none'), MANAGER)).statusCode).toBe(404)

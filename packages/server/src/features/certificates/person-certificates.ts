@@ -26,6 +26,7 @@ export const personCertificates: HandlersOf<'certificates'>['person'] = async (
     shownCertificates(db, which, { secrets, caller, company, view, today })
   return {
     employee: monitorableEmployee(employee, { secrets, today }),
+    seesEmployee: view.seesEmployee(employee),
     mayChange: view.mayChange(employee),
     entries: (await shown(rows.filter(row => !isOver(row)))).sort(byUrgency),
     earlier: await shown(rows.filter(isOver)),

@@ -68,6 +68,7 @@ function shownCertificate(
     limitation: view.seesLimitations ? certificate.limitation : null,
     ...markers.of({ employeeId: employee.id, check }),
     isMailOn: mailed === null || end === null ? null : mailed.has(id),
+    seesEmployee: view.seesEmployee(employee),
     mayChange: view.mayChange(employee),
     isRemovable: isRemovable(entry, today),
   }

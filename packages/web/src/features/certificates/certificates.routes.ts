@@ -15,4 +15,11 @@ export const certificatesRoutes: readonly RouteFacts[] = [
     feature: 'certificates',
     screen: async () => (await import('./tips/tips.screen.tsx')).TipsScreen,
   },
+  {
+    name: 'certificatesPerson',
+    title: { sv: 'Medarbetarens kontroller', en: 'The employee’s check-ups' },
+    guard: 'signedIn',
+    feature: 'certificates',
+    screen: async () => (await import('./person/person.screen.tsx')).CertificatesPersonScreen,
+  },
 ]

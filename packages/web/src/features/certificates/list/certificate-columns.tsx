@@ -1,10 +1,4 @@
-import {
-  CERTIFICATE_SOURCES,
-  CERTIFICATE_TYPES,
-  type Certificate,
-  type certificatesList,
-  MEDICAL_CHECKS,
-} from '@salvia/core/certificates'
+import { CERTIFICATE_SOURCES, type Certificate, type certificatesList } from '@salvia/core/certificates'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useMemo } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
@@ -13,13 +7,13 @@ import type { ListColumns } from '../../../parts/list/list-view.tsx'
 import { RowLink } from '../../../parts/list/opened-row.tsx'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { DateText } from '../../../ui/date-text.tsx'
+import { CheckCell } from '../entry/check-cell.tsx'
+import { StatusCell } from '../entry/status-cell.tsx'
 import styles from './certificates.module.css'
-import { StatusCell } from './status-cell.tsx'
 import { useTexts } from './texts.ts'
 
-/** The columns of an entry. Its name links to the employee's page. */
+/** The columns of an entry. The name leads to the employee. */
 export function useCertificateColumns(): ListColumns<typeof certificatesList.declaration> {
   const t = useTexts()
   const locale = useLocale()
@@ -61,46 +55,19 @@ export function useCertificateColumns(): ListColumns<typeof certificatesList.dec
   )
 }
 
-interface CertificateCellProps {
-  readonly certificate: Certificate
-}
-
-/** The employee, as a link where the pages of employees are open to the user, and the nearest unit. */
-function EmployeeCell({ certificate: { id, employee } }: CertificateCellProps) {
+/** The employee, as a link to the employee's page, or to the check-ups alone for who sees no more; and the nearest unit. */
+function EmployeeCell({ certificate }: { readonly certificate: Certificate }) {
   const isOpen = useAtomValue(isFeatureOpenAtom)
-  const name = `${employee.lastName}, ${employee.firstName}`
+  const { id, employee, seesEmployee } = certificate
+  const page = seesEmployee && isOpen('coworkers') ? 'coworker' : 'certificatesPerson'
   return (
     <>
-      {isOpen('coworkers') ? (
-        <RowLink id={id} to={portalPath('coworker', { id: employee.pidHash })} className={styles.name}>
-          {name}
-        </RowLink>
-      ) : (
-        name
-      )}
-      <span className={classNames(styles.minor, styles.unit)}>
+      <RowLink id={id} to={portalPath(page, { id: employee.pidHash })} className={styles.name}>
+        {`${employee.lastName}, ${employee.firstName}`}
+      </RowLink>
+      <span className={styles.unit}>
         <NearUnit path={employee.unit.path} />
       </span>
-    </>
-  )
-}
-
-/** What was checked, to which tasks the certificate is limited, and when the next check is suggested. */
-function CheckCell({ certificate }: CertificateCellProps) {
-  const t = useTexts()
-  const locale = useLocale()
-  const { check, type, limitation, suggested, end } = certificate
-  return (
-    <>
-      {MEDICAL_CHECKS[check].name[locale]}
-      <span className={styles.minor}>{CERTIFICATE_TYPES[type].name[locale]}</span>
-      {limitation && (
-        <span className={classNames(styles.line, styles.written)}>{t('limitation', { limitation })}</span>
-      )}
-      {/* A suggestion that is the last valid day says nothing new. */}
-      {suggested && suggested.date !== end && (
-        <span className={styles.minor}>{t(`suggested.${suggested.by}`, { date: suggested.date })}</span>
-      )}
     </>
   )
 }

@@ -142,11 +142,13 @@ describe('an entry', () => {
     expect(page.getByText(/^Förslag/).query()).toBeNull()
   })
 
-  it('has no link where the pages of employees are closed', async () => {
-    showing(pageOf([exampleCertificate({ to: 23 })]), ['certificates'])
+  it.each([
+    ['the user reviews the unit and sees no more of the employee', false, [...ALL_FEATURES]],
+    ['the pages of employees are closed', true, ['certificates'] as const],
+  ])('links to the check-ups alone where %s', async (_, seesEmployee, features) => {
+    showing(pageOf([exampleCertificate({ to: 23 }, { seesEmployee })]), [...features])
     await show()
-    await expect.element(row()).toBeVisible()
-    expect(row().getByRole('link').query()).toBeNull()
+    await expect.element(row().getByRole('link')).toHaveAttribute('href', '/kontroller/anna')
   })
 
   it('reads in English', async () => {

@@ -31,6 +31,11 @@ const VISIT: TimelineEntry = {
 }
 const SOURCES = [
   {
+    feature: 'certificates',
+    pages: {},
+    Section: ({ pidHash }: { readonly pidHash: string }) => <h2>Kontroller för {pidHash}</h2>,
+  },
+  {
     feature: 'bookings',
     pages: { booking: (id: string) => `/tidsbokningar/detaljer/${id}` },
     list: {
@@ -51,6 +56,7 @@ interface Shown {
   readonly timeline?: Timeline
   readonly more?: readonly CannedAnswer[]
   readonly isHr?: boolean
+  readonly features?: Parameters<typeof profileAnswers>[0]
 }
 
 async function showing({
@@ -58,9 +64,10 @@ async function showing({
   timeline = NOTHING,
   more = [],
   isHr = false,
+  features = ['coworkers', 'bookings', 'orders'],
 }: Shown = {}): Promise<Asked[]> {
   const asked = answering([
-    ...profileAnswers(['coworkers', 'bookings', 'orders'], {}, [], isHr ? HR_ROLES : []),
+    ...profileAnswers(features, {}, [], isHr ? HR_ROLES : []),
     reply(contract.coworkers.get, { ...EXAMPLE_DETAILS, ...details }, GET),
     reply(contract.timeline.get, timeline, AT),
     ...more,
@@ -111,6 +118,16 @@ describe('an employee', () => {
       .element(page.getByRole('link', { name: 'Ny beställning' }))
       .toHaveAttribute('href', '/bestallningar/bestall/person?medarbetare=anna')
     await expect.element(page.getByRole('link', { name: '08-465 004 30' })).toBeVisible()
+  })
+
+  it('has what a feature tells of the employee as a section, where the feature is open', async () => {
+    await showing({ features: ['coworkers', 'certificates'] })
+    await expect.element(page.getByRole('heading', { name: 'Kontroller för anna' })).toBeVisible()
+  })
+
+  it('has no section of a feature that is closed', async () => {
+    await showing()
+    expect(page.getByRole('heading', { name: 'Kontroller för anna' }).query()).toBeNull()
   })
 
   it('that the user only manages has no way to order', async () => {

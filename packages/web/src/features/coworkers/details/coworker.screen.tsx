@@ -9,7 +9,7 @@ import type { TimelineSource } from '../../../parts/timeline/timeline-source.ts'
 import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { profileAtom } from '../../../state/profile.state.ts'
+import { isFeatureOpenAtom, profileAtom } from '../../../state/profile.state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyAllButton } from '../../../ui/copy-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -23,7 +23,7 @@ import { OrderManagers } from './order-managers.tsx'
 import { useTexts } from './texts.ts'
 
 interface CoworkerScreenProps {
-  /** Where the entries of each feature are seen whole. */
+  /** What each feature shows on the page. */
   readonly sources: readonly TimelineSource[]
 }
 
@@ -53,6 +53,7 @@ function CoworkerPage({ clientNumber, coworker, sources }: CoworkerPageProps) {
   const back = { to: useListAddress(portalPath('coworkers')), text: t('back') }
   const params = { clientNumber, id: pidHash }
   const lines = contactLines(coworker, t)
+  const isOpen = useAtomValue(isFeatureOpenAtom)
   return (
     <div className={styles.details}>
       <PageHeader
@@ -77,6 +78,9 @@ function CoworkerPage({ clientNumber, coworker, sources }: CoworkerPageProps) {
           </Button>
         </fieldset>
         <OrderManagers managers={coworker.orderManagers} unitPath={coworker.unit.path} />
+        {sources.map(
+          ({ feature, Section }) => Section && isOpen(feature) && <Section key={feature} pidHash={pidHash} />,
+        )}
         <CoworkerTimeline params={params} coworker={coworker} sources={sources} />
       </div>
     </div>

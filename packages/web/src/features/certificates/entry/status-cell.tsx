@@ -5,7 +5,7 @@ import { formatRelativeDays } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import styles from './certificates.module.css'
+import styles from './entry.module.css'
 import { useTexts } from './texts.ts'
 
 /** Which day a status is about, and how the distance to it is said. */

@@ -1,0 +1,57 @@
+import { contract } from '@salvia/core/api'
+import type { PersonCertificates } from '@salvia/core/certificates'
+import { portalPath } from '@salvia/core/portal-paths'
+import { useParams } from 'react-router'
+import { useListAddress } from '../../../parts/list/opened-row.tsx'
+import { useClientNumber } from '../../../state/company-scope.tsx'
+import { useEndpoint } from '../../../state/endpoint.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { NoPerson } from './no-person.tsx'
+import styles from './person.module.css'
+import { PersonEntries } from './person-entries.tsx'
+import { useTexts } from './texts.ts'
+
+/**
+ * The medical check-ups of one employee and nothing else, for a check-up reviewer, who does not see the employee's own
+ * page.
+ * @spec §2
+ */
+export function CertificatesPersonScreen() {
+  const { id = '' } = useParams()
+  const clientNumber = useClientNumber()
+  const answer = useEndpoint(
+    contract.certificates.person,
+    clientNumber === null ? null : { params: { clientNumber, id } },
+  )
+  if (answer.state !== 'ready') return <NoPerson answer={answer} />
+  return <PersonPage person={answer.data} />
+}
+
+function PersonPage({ person }: { readonly person: PersonCertificates }) {
+  const t = useTexts()
+  const isOpen = useAtomValue(isFeatureOpenAtom)
+  const { employee, seesEmployee } = person
+  const { firstName, lastName, title, unit, pidHash } = employee
+  const back = { to: useListAddress(portalPath('certificates')), text: t('back') }
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={`${firstName} ${lastName}`}
+        back={back}
+        meta={[title, unit.path.join(' / ')].filter(Boolean).join(' · ')}
+        actions={
+          seesEmployee &&
+          isOpen('coworkers') && (
+            <ButtonLink variant="secondary" to={portalPath('coworker', { id: pidHash })}>
+              {t('employee')}
+            </ButtonLink>
+          )
+        }
+      />
+      <PersonEntries person={person} />
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { contract } from '@salvia/core/api'
+import type { PersonCertificates } from '@salvia/core/certificates'
+import { dateWithoutWeekday } from '@salvia/core/i18n'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showLocale } from '../../../i18n/i18n.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { profileAtom } from '../../../state/profile.state.ts'
+import { answering, refusedWith, reply } from '../../../testing/answers.ts'
+import { dayFromNow, exampleCertificate } from '../../../testing/certificates.ts'
+import { clearPage, render } from '../../../testing/render.tsx'
+import { profileAnswers, signedInForEach } from '../../../testing/signed-in.ts'
+import { violations } from '../../../testing/violations.ts'
+import { CertificatesPersonScreen } from './person.screen.tsx'
+import { PersonSection } from './person-section.tsx'
+
+const AT = { clientNumber: '10401', id: 'anna' }
+const PERSON: PersonCertificates = {
+  employee: { ...exampleCertificate({ to: 1 }).employee, title: 'Gjutare', hasValidNumber: true },
+  ...{ seesEmployee: true, mayChange: true, entries: [], earlier: [] },
+}
+const entryOf = (at: number, days: Parameters<typeof exampleCertificate>[0]) =>
+  exampleCertificate(days, { id: `00000000-0000-4000-8000-00000000000${at}` })
+
+type Features = Parameters<typeof profileAnswers>[0]
+
+function answered(
+  person: Partial<PersonCertificates> | Response,
+  features: Features = ['certificates', 'coworkers'],
+) {
+  const answer = person instanceof Response ? person : { ...PERSON, ...person }
+  return answering([reply(contract.certificates.person, answer, AT), ...profileAnswers(features)])
+}
+
+function Screen() {
+  return <main>{useAtomValue(profileAtom) !== null && <CertificatesPersonScreen />}</main>
+}
+function Section() {
+  return (
+    <main>
+      <h1>Anna Ahl</h1>
+      {useAtomValue(profileAtom) !== null && <PersonSection pidHash="anna" />}
+    </main>
+  )
+}
+
+const showSection = () => render(<Section />, '/medarbetare/anna')
+const showPage = () => render(<Screen />, '/kontroller/anna', '/kontroller/:id')
+const section = page.getByRole('region', { name: 'Medicinska kontroller' })
+const now = page.getByRole('list', { name: 'Aktuella kontroller' }).getByRole('listitem')
+const earlier = page.getByText('Tidigare (1)', { exact: true })
+
+signedInForEach()
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => showLocale('sv'))
+
+describe('on the page of an employee', () => {
+  it('each entry says check, dates, source and status, in the words of the list', async () => {
+    const entry = entryOf(1, { to: 23 })
+    answered({ entries: [entry] })
+    await showSection()
+    const told = [
+      `${entry.start} till ${entry.end}`,
+      ...['Intyg från journalen', 'Löper snart ut', 'löper ut om 23 dagar'],
+      `Får arbeta till och med ${dateWithoutWeekday(dayFromNow(23), 'sv')}`,
+    ]
+    await expect.element(now.getByText(/^Kvarts/)).toBeVisible()
+    for (const text of told) await expect.element(now.getByText(text, { exact: true })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('one without a last day says since when', async () => {
+    const entry = entryOf(1, { to: null, origin: 'manual' })
+    answered({ entries: [entry] })
+    await showSection()
+    await expect.element(now.getByText(`Från ${entry.start}, inget slutdatum`)).toBeVisible()
+  })
+
+  it('what a newer certificate stands in the place of is folded, and says nothing of the work', async () => {
+    answered({ entries: [entryOf(1, { to: 400 })], earlier: [entryOf(2, { from: -900, to: -12 })] })
+    await showSection()
+    await expect.element(earlier).toBeVisible()
+    const old = section.getByText(`${dayFromNow(-900)} till ${dayFromNow(-12)}`)
+    await expect.element(old).not.toBeVisible()
+    await earlier.click()
+    await expect.element(old).toBeVisible()
+    expect(page.getByText(/^Får inte arbeta|Utgånget/).query()).toBeNull()
+    expect(await violations()).toEqual([])
+  })
+
+  it('that nothing applies now is said above what did', async () => {
+    answered({ earlier: [entryOf(2, { from: -900, to: -12 })] })
+    await showSection()
+    await expect.element(section.getByText('Inget intyg och ingen bevakning gäller nu.')).toBeVisible()
+    await expect.element(earlier).toBeVisible()
+  })
+
+  it('there may be none at all', async () => {
+    answered({})
+    await showSection()
+    await expect.element(section.getByText('Inga intyg eller bevakningar')).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('they fail alone, with a way to try again', async () => {
+    const asked = answered(Response.json({}))
+    await showSection()
+    await expect.element(section.getByRole('button', { name: 'Försök igen' })).toBeVisible()
+    const before = asked.length
+    await section.getByRole('button', { name: 'Försök igen' }).click()
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+  })
+})
+
+describe('the page for a reviewer', () => {
+  const employee = page.getByRole('link', { name: 'Visa medarbetaren' })
+
+  it('names the employee and shows the entries, without a link to a page that is not seen', async () => {
+    answered({ seesEmployee: false, entries: [entryOf(1, { to: 23 })] })
+    await showPage()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Anna Ahl' })).toBeVisible()
+    await expect.element(page.getByText('Gjutare · Produktion / Montering')).toBeVisible()
+    await expect.element(now.getByText('Löper snart ut')).toBeVisible()
+    expect(employee.query()).toBeNull()
+    expect(await violations()).toEqual([])
+  })
+
+  it('leads on to the employee for who sees that page', async () => {
+    answered({})
+    await showPage()
+    await expect.element(employee).toHaveAttribute('href', '/medarbetare/anna')
+  })
+
+  it('does not where the pages of employees are closed', async () => {
+    answered({}, ['certificates'])
+    await showPage()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Anna Ahl' })).toBeVisible()
+    expect(employee.query()).toBeNull()
+  })
+
+  it('of somebody whom the user may not see says that there is none', async () => {
+    answered(refusedWith('COWORKER_NOT_FOUND'))
+    await showPage()
+    await expect.element(page.getByRole('heading', { name: 'Vi hittar inte medarbetaren' })).toBeVisible()
+    const back = page.getByRole('main').getByRole('link', { name: 'Till medicinska kontroller' }).first()
+    await expect.element(back).toHaveAttribute('href', '/kontroller')
+    expect(await violations()).toEqual([])
+  })
+})
+
+describe.each([320, 375, 1280])('at %i px', width => {
+  it('everything is there without scrolling sideways, in both languages', async () => {
+    await page.viewport(width, 800)
+    const entries = [entryOf(1, { check: 'allergenic-certificate', to: -12 }), entryOf(3, { to: 23 })]
+    for (const locale of ['sv', 'en'] as const) {
+      clearPage()
+      showLocale(locale)
+      answered({ entries, earlier: [entryOf(2, { from: -900, to: -700 })] })
+      await showPage()
+      await expect.element(page.getByRole('listitem').first()).toBeVisible()
+      await page.getByText(/^(Tidigare|Earlier) \(1\)$/).click()
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+      expect(await violations()).toEqual([])
+    }
+  })
+})
