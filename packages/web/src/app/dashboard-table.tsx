@@ -3,7 +3,7 @@ import type { DashboardSource } from '../parts/dashboard/dashboard-source.ts'
 import { dashboardOfFeatures } from './dashboard.gen.ts'
 
 /** The order of the features on the start page; features that are not listed come last. */
-const ORDER = ['orders', 'bookings', 'personnelFile', 'coworkers', 'profile']
+const ORDER = ['orders', 'bookings', 'certificates', 'personnelFile', 'coworkers', 'profile']
 
 function place(feature: string): number {
   return ORDER.includes(feature) ? ORDER.indexOf(feature) : ORDER.length

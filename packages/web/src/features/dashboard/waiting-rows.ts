@@ -19,6 +19,10 @@ export interface WaitingRow {
   /** Null when the portal has no screen for it. */
   readonly to: string | null
   readonly isTodo: boolean
+  /** What can still be done in good time: it is mentioned below all that waits. */
+  readonly isSoon: boolean
+  /** Past its time already. */
+  readonly isOverdue: boolean
   /** What applies after a deadline. */
   readonly consequence?: { readonly heading: string; readonly text: string }
 }
@@ -55,15 +59,23 @@ export function waitingRows(
 }
 
 /** Whether a row is to do, or is a deadline of the next 48 hours. */
-export function isNear({ isTodo, at }: WaitingRow, now: Instant): boolean {
+export function isNear({ isTodo, isSoon, at }: WaitingRow, now: Instant): boolean {
+  if (isSoon) return false
   return isTodo || (at !== null && lastMoment(at) <= endOfSpan(now, NEAR))
 }
 
-/** The end of a row, for the order; one without an end comes last. */
-const endOf = ({ at }: WaitingRow): string => (at === null ? '9999' : lastMoment(at))
+/** The end of a row, for the order: what is overdue comes first, what has no end last, and what is only soon after that. */
+function endOf({ at, isOverdue, isSoon }: WaitingRow): string {
+  if (isOverdue) return '0'
+  if (isSoon) return '9999 soon'
+  return at === null ? '9999' : lastMoment(at)
+}
 
-function rowOfTodo(feature: Feature, { key, deadline, ...item }: TodoItem): WaitingRow {
-  return { ...item, key: `${feature} ${key}`, at: deadline ?? null, isTodo: true }
+function rowOfTodo(feature: Feature, { key, deadline, timing, ...item }: TodoItem): WaitingRow {
+  return {
+    ...{ ...item, key: `${feature} ${key}`, at: deadline ?? null },
+    ...{ isTodo: timing !== 'soon', isSoon: timing === 'soon', isOverdue: timing === 'overdue' },
+  }
 }
 
 function rowOfDeadline(deadline: Deadline, sources: readonly DashboardSource[], locale: Locale): WaitingRow {
@@ -76,8 +88,8 @@ function rowOfDeadline(deadline: Deadline, sources: readonly DashboardSource[], 
     title: subject ?? heading,
     detail: subject ? heading : detail,
     at,
-    to: row ? row.to(objectId) : null,
-    isTodo: false,
+    to: row ? row.to(objectId, facts) : null,
+    ...{ isTodo: false, isSoon: false, isOverdue: false },
     consequence: { heading, text: consequence },
   }
 }

@@ -106,6 +106,25 @@ it('is one list of links that begin with the person or thing, the nearest first'
   expect(await violations()).toEqual([])
 })
 
+it('has what is overdue first, and what is only soon last and not counted', async () => {
+  const soon = todo('soon', { timing: 'soon' })
+  await open(
+    list([deadline('a', { at: inHours(3) })]),
+    ready(soon, todo('undated'), todo('overdue', { timing: 'overdue' })),
+  )
+  await expect.element(page.getByRole('heading', { name: 'Väntar på dig (3)' })).toBeVisible()
+  expect(texts().map(text => text.split(' ').slice(0, 2).join(' '))).toEqual([
+    ...['Frågor overdue', 'Åsa a', 'Frågor undated', 'Frågor soon'],
+  ])
+})
+
+it('says that nothing waits where something is only soon, and names what comes next too', async () => {
+  await open(list([deadline('a', { at: inHours(300) })]), ready(todo('soon', { timing: 'soon' })))
+  await expect.element(waiting.getByText(/^Inget väntar på dig just nu/)).toBeVisible()
+  expect(texts().map(text => text.split(' ').slice(0, 2).join(' '))).toEqual(['Åsa a', 'Frågor soon'])
+  expect(all.query()).toBeNull()
+})
+
 it.each([
   ['the last moment of the 48 hours is near', 47.99, 'Väntar på dig (1)'],
   ['the moment after is not', 48.02, 'Väntar på dig'],

@@ -100,12 +100,14 @@ interface RowsProps {
   readonly hasMore: boolean
 }
 
-/** The near rows, or the next one when none is near; and all rows on demand. */
+/** The near rows, or the next one when none is near; what is soon; and all rows on demand. */
 function Rows({ rows, near, today, hasMore }: RowsProps) {
   const t = useTexts()
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
-  const first = near.length > 0 ? firstOf(near) : rows.slice(0, 1)
+  const soon = rows.filter(({ isSoon }) => isSoon)
+  const dated = rows.filter(({ isSoon }) => !isSoon)
+  const first = [...(near.length > 0 ? firstOf(near) : dated.slice(0, 1)), ...soon]
   return (
     <div className={styles.list}>
       <div id={id}>

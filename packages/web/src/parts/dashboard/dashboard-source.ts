@@ -1,3 +1,4 @@
+import type { Deadline } from '@salvia/core/deadlines'
 import type { Feature } from '@salvia/core/features'
 import type { Instant, IsoDate } from '@salvia/core/primitives'
 import type { ComponentType, ReactNode } from 'react'
@@ -14,6 +15,11 @@ export interface TodoItem {
   readonly detail: ReactNode
   /** When it must be done. The soonest comes first, and those without a deadline come last. */
   readonly deadline?: Instant | IsoDate
+  /**
+   * `overdue` is past its time already and comes first. `soon` can still be done in good time: it stands below all that
+   * waits and is not counted.
+   */
+  readonly timing?: 'overdue' | 'soon'
 }
 
 /** The todo items of a feature. Each feature loads and fails independently. */
@@ -27,7 +33,7 @@ interface DeadlineRow {
   /** The name of the fact that names the person or thing; the row begins with it. */
   readonly subject: string
   /** The screen where the user can act. */
-  readonly to: (objectId: string) => string
+  readonly to: (objectId: string, facts: Deadline['facts']) => string
 }
 
 export interface ActionProps {

@@ -101,5 +101,5 @@ it('what cannot be fetched is told where it waits, and fails alone', async () =>
 })
 
 it('leads the deadline of replies to the order', () => {
-  expect(ordersDashboard.deadlines?.['reply-lock']?.to('an-id')).toBe('/bestallningar/id/an-id')
+  expect(ordersDashboard.deadlines?.['reply-lock']?.to('an-id', {})).toBe('/bestallningar/id/an-id')
 })
