@@ -1,36 +1,12 @@
-import { contract } from '@salvia/core/api'
 import { certificatesList } from '@salvia/core/certificates'
-import type { EndpointInput } from '@salvia/core/contract'
 import { CERTIFICATE_WARNING_DAYS } from '@salvia/core/limits'
-import { listQueryWords, listRequest } from '@salvia/core/lists'
+import { listQueryWords } from '@salvia/core/lists'
 import { portalPath } from '@salvia/core/portal-paths'
 import type { TodoAnswer, TodoItem } from '../../../parts/dashboard/dashboard-source.ts'
-import { endpointAtom } from '../../../state/endpoint.ts'
 import { atom } from '../../../state/jotai.ts'
-import { clientNumberAtom } from '../../../state/own-company.state.ts'
-import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
+import { everyCheckAtom, fitnessAtom } from './certificates.state.ts'
 import { EXPIRED, MISSING, SOON } from './counted-queries.ts'
 import { useTexts } from './texts.ts'
-
-type Query = typeof SOON
-const list = contract.certificates.list
-
-/** The counts of a list, without its rows. */
-const countsOf = (query: Query) =>
-  endpointAtom(
-    list,
-    get => {
-      const clientNumber = get(clientNumberAtom)
-      if (clientNumber === null || !get(isFeatureOpenAtom)('certificates')) return null
-      const { input } = listRequest(certificatesList, { ...query, pageSize: 0 }, { clientNumber })
-      // The declaration of the list guarantees this shape.
-      return input as object as EndpointInput<typeof list>
-    },
-    { againAfterSeconds: 300 },
-  )
-
-const everyCheckAtom = countsOf(SOON)
-const fitnessAtom = countsOf(MISSING)
 
 /** What waits for the user: certificates of fitness that have expired or are missing; and how many entries expire soon. */
 export const todosAtom = atom<TodoAnswer>(get => {

@@ -77,10 +77,10 @@ function CoworkerPage({ clientNumber, coworker, sources }: CoworkerPageProps) {
             {t('share.print')}
           </Button>
         </fieldset>
-        <OrderManagers managers={coworker.orderManagers} unitPath={coworker.unit.path} />
         {sources.map(
           ({ feature, Section }) => Section && isOpen(feature) && <Section key={feature} pidHash={pidHash} />,
         )}
+        <OrderManagers managers={coworker.orderManagers} unitPath={coworker.unit.path} />
         <CoworkerTimeline params={params} coworker={coworker} sources={sources} />
       </div>
     </div>
