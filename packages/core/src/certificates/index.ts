@@ -47,7 +47,7 @@ export {
   MEDICAL_CHECKS,
   type MedicalCheck,
 } from './medical-checks.ts'
-export { hasValidNumber, type MonitoringFault, monitoringFault } from './monitoring-rules.ts'
+export { hasValidNumber, type Monitoring, type MonitoringFault, monitoringFault } from './monitoring-rules.ts'
 export type { MonitorableEmployee, PersonCertificates } from './person-certificates.ts'
 export { SANCTION_FEE } from './sanction-fee.ts'
 export { suggestedDate } from './suggested-date.ts'

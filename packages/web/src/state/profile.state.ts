@@ -1,6 +1,12 @@
 import type { Company } from '@salvia/core/companies'
 import { FEATURES, type Feature, type FeatureLack, isFeatureOpen } from '@salvia/core/features'
-import { type CompanyProfile, holdsHr, type Profile, profileContract } from '@salvia/core/profile'
+import {
+  type CompanyProfile,
+  holdsHr,
+  type Profile,
+  profileContract,
+  type UnitRole,
+} from '@salvia/core/profile'
 import { atom } from 'jotai'
 import { endpointAtom, endpointQuery } from './endpoint.ts'
 import { clientNumberAtom } from './own-company.state.ts'
@@ -41,6 +47,16 @@ export const isFeatureOpenAtom = atom(get => {
 export const isHrAtom = atom(get => {
   const profile = get(companyProfileAtom)
   return profile !== null && holdsHr(profile)
+})
+
+/** The roles that let somebody add monitorings, for the employees of their units. */
+const MONITORING_ROLES: readonly UnitRole[] = ['orderer', 'extended-orderer', 'checkup-reviewer']
+
+/** Whether there can be employees for whom the user may add a monitoring. The server says for whom. */
+export const mayMonitorAtom = atom(get => {
+  const profile = get(companyProfileAtom)
+  const roles = profile?.isPlaced ? profile.roles : []
+  return roles.some(({ role }) => MONITORING_ROLES.includes(role))
 })
 
 /** Returns why a feature is closed for the user at the chosen company; null when it is open. */

@@ -3,10 +3,13 @@ import {
   type CertificateEntry,
   certificateSource,
   certificateStatus,
+  type certificatesList,
   certificateTypeOf,
   isRemovable,
+  type MonitorableEmployee,
 } from '@salvia/core/certificates'
-import { addDays, type IsoDate, stockholmDate } from '@salvia/core/primitives'
+import type { PageOf } from '@salvia/core/lists'
+import { addDays, type IsoDate, instantOf, stockholmDate } from '@salvia/core/primitives'
 import { serverTime } from '../state/server-time.ts'
 
 const EMPLOYEE: Certificate['employee'] = {
@@ -56,4 +59,40 @@ export function exampleCertificate(
     isRemovable: isRemovable(entry, today),
     ...other,
   }
+}
+
+/** Somebody for whom a monitoring may be added: by default the employee of the example. */
+export const exampleWatched = (other: Partial<MonitorableEmployee> = {}): MonitorableEmployee => ({
+  ...EMPLOYEE,
+  title: 'Tekniker',
+  hasValidNumber: true,
+  ...other,
+})
+
+type CertificatePage = PageOf<typeof certificatesList>
+
+/** A page of the list with these rows, each with an id of its own. */
+export const certificatePage = (
+  items: readonly Certificate[],
+  other: Partial<CertificatePage> = {},
+): CertificatePage => ({
+  items: items.map((item, at) => ({ ...item, id: item.id.slice(0, -1) + at })),
+  counts: { ...NO_COUNTS, all: items.length },
+  isEmpty: items.length === 0,
+  heardAt: instantOf('2026-11-24T05:12:00.000Z'),
+  page: 1,
+  pageSize: 50,
+  total: items.length,
+  ...other,
+})
+
+/** How many entries have which status: none. */
+export const NO_COUNTS: CertificatePage['counts'] = {
+  all: 0,
+  expired: 0,
+  'no-certificate': 0,
+  'expires-soon': 0,
+  expires: 0,
+  starts: 0,
+  manual: 0,
 }

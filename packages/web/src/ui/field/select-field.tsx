@@ -2,10 +2,17 @@ import { ChevronDown } from 'lucide-react'
 import styles from './field.module.css'
 import { Field, type FieldFacts } from './field.tsx'
 
+interface SelectOption<V extends string> {
+  readonly value: V
+  readonly label: string
+}
+
 interface SelectFieldProps<V extends string> extends FieldFacts {
   readonly id?: string
   readonly value: V
-  readonly options: readonly { readonly value: V; readonly label: string }[]
+  readonly options: readonly SelectOption<V>[]
+  /** Further options after those, each group under its label. */
+  readonly groups?: readonly { readonly label: string; readonly options: readonly SelectOption<V>[] }[]
   readonly onValue: (value: V) => void
 }
 
@@ -19,10 +26,12 @@ export function SelectField<V extends string>({
   required,
   value,
   options,
+  groups = [],
   onValue,
 }: SelectFieldProps<V>) {
   const pick = (picked: string): void => {
-    const option = options.find(known => known.value === picked)
+    const known = [...options, ...groups.flatMap(group => group.options)]
+    const option = known.find(one => one.value === picked)
     if (option) onValue(option.value)
   }
   return (
@@ -30,10 +39,11 @@ export function SelectField<V extends string>({
       {control => (
         <div className={styles.selectBox}>
           <select {...control} value={value} onChange={event => pick(event.currentTarget.value)}>
-            {options.map(option => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
+            <Options options={options} />
+            {groups.map(group => (
+              <optgroup key={group.label} label={group.label}>
+                <Options options={group.options} />
+              </optgroup>
             ))}
           </select>
           <ChevronDown aria-hidden />
@@ -41,4 +51,12 @@ export function SelectField<V extends string>({
       )}
     </Field>
   )
+}
+
+function Options({ options }: { readonly options: readonly SelectOption<string>[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 }

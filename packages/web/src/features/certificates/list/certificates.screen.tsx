@@ -9,15 +9,20 @@ import {
 import { CERTIFICATE_EXPIRED_MONTHS, CERTIFICATE_WARNING_DAYS } from '@salvia/core/limits'
 import { portalPath } from '@salvia/core/portal-paths'
 import type { Instant } from '@salvia/core/primitives'
-import { BookOpen } from 'lucide-react'
+import { BellPlus, BookOpen } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListScreen } from '../../../parts/list/list-screen.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
 import { OrderLink } from '../../../parts/orders/order-link.tsx'
 import { useClientNumber } from '../../../state/company-scope.tsx'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { mayMonitorAtom } from '../../../state/profile.state.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
 import { useCertificateColumns } from './certificate-columns.tsx'
+import { CertificateDialogs, type OpenedDialog } from './certificate-dialogs.tsx'
+import { RowActions } from './row-actions.tsx'
 import { useTexts } from './texts.ts'
 
 const HELP = ['reach', 'newest', 'status', 'work', 'suggestion', 'search'] as const
@@ -44,6 +49,9 @@ export function CertificatesScreen() {
   const { page } = list
   const navigate = useNavigate()
   const columns = useCertificateColumns()
+  const mayMonitor = useAtomValue(mayMonitorAtom)
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  const add = () => setOpened({ kind: 'monitoring', wanted: {} })
   return (
     <ListScreen
       list={list}
@@ -55,9 +63,12 @@ export function CertificatesScreen() {
       period={{ name: t('column.end') }}
       remark={page && <Heard at={page.heardAt} />}
       primary={<OrderLink kind={null}>{t('newOrder')}</OrderLink>}
-      actions={[
+      rowActions={row => <RowActions certificate={row} onOpen={setOpened} />}
+      actions={mayMonitor ? [{ label: t('act.add'), icon: BellPlus, onAct: add }] : []}
+      menu={[
         { label: t('tips'), icon: BookOpen, onAct: () => void navigate(portalPath('certificatesTips')) },
       ]}
+      dialogs={<CertificateDialogs opened={opened} onClose={() => setOpened(null)} />}
       help={{
         title: t('help.title'),
         texts: HELP.map(text =>

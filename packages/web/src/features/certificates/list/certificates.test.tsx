@@ -1,5 +1,5 @@
 import { contract } from '@salvia/core/api'
-import type { Certificate, certificatesList } from '@salvia/core/certificates'
+import type { certificatesList } from '@salvia/core/certificates'
 import { dateWithoutWeekday } from '@salvia/core/i18n'
 import type { PageOf } from '@salvia/core/lists'
 import { instantOf } from '@salvia/core/primitives'
@@ -9,7 +9,7 @@ import { showLocale } from '../../../i18n/i18n.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
 import { type Asked, answering, refusedWith, reply } from '../../../testing/answers.ts'
-import { dayFromNow, exampleCertificate } from '../../../testing/certificates.ts'
+import { certificatePage, dayFromNow, exampleCertificate, NO_COUNTS } from '../../../testing/certificates.ts'
 import { clearPage, render } from '../../../testing/render.tsx'
 import { profileAnswers, signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -20,27 +20,7 @@ import sv from './certificates.sv.json'
 type CertificatePage = PageOf<typeof certificatesList>
 
 const COMPANY = { clientNumber: '10401' }
-const NONE = {
-  all: 0,
-  expired: 0,
-  'no-certificate': 0,
-  'expires-soon': 0,
-  expires: 0,
-  starts: 0,
-  manual: 0,
-}
 const ALL_FEATURES = ['certificates', 'coworkers', 'orders'] as const
-
-const pageOf = (items: readonly Certificate[], other: Partial<CertificatePage> = {}): CertificatePage => ({
-  items: items.map((item, at) => ({ ...item, id: item.id.slice(0, -1) + at })),
-  counts: { ...NONE, all: items.length },
-  isEmpty: items.length === 0,
-  heardAt: instantOf('2026-11-24T05:12:00.000Z'),
-  page: 1,
-  pageSize: 50,
-  total: items.length,
-  ...other,
-})
 
 function showing(
   answer: CertificatePage,
@@ -75,7 +55,7 @@ describe('an entry', () => {
 
   it('links to the employee, and says check, type, dates, status and source', async () => {
     const entry = exampleCertificate({ to: 23 })
-    const asked = showing(pageOf([entry]))
+    const asked = showing(certificatePage([entry]))
     await show()
     await expect
       .element(row().getByRole('link', { name: 'Ahl, Anna' }))
@@ -94,7 +74,7 @@ describe('an entry', () => {
     ['is missing', { to: -12, check: 'vibration' }, 'Intyg saknas', 'gick ut för 12 dagar sedan'],
     ['starts', { from: 5, to: 500 }, 'Börjar gälla', 'börjar gälla om 5 dagar'],
   ] as const)('that %s says how far away its day is', async (_, days, status, words) => {
-    showing(pageOf([exampleCertificate(days)]))
+    showing(certificatePage([exampleCertificate(days)]))
     await show()
     await expect.element(row().getByText(status, { exact: true })).toBeVisible()
     await expect.element(row().getByText(words, { exact: true })).toBeVisible()
@@ -102,7 +82,7 @@ describe('an entry', () => {
 
   it('of a fitness check says until when the employee may work, and from when not', async () => {
     const [valid, last, over] = [23, 0, -1].map(to => exampleCertificate({ to }))
-    showing(pageOf([valid, last, over].filter(entry => entry !== undefined)))
+    showing(certificatePage([valid, last, over].filter(entry => entry !== undefined)))
     await show()
     await expect.element(page.getByText(`Får arbeta till och med ${inWords(23)}`)).toBeVisible()
     await expect.element(page.getByText(`Får arbeta till och med ${inWords(0)}`)).toBeVisible()
@@ -118,7 +98,7 @@ describe('an entry', () => {
     ['a certificate that has not started', { from: 5, to: 500 }],
     ['an entry without a last day', { origin: 'manual', to: null }],
   ] as const)('says nothing of the work for %s', async (_, days) => {
-    showing(pageOf([exampleCertificate(days)]))
+    showing(certificatePage([exampleCertificate(days)]))
     await show()
     await expect.element(row()).toBeVisible()
     expect(page.getByText(/^Får (inte )?arbeta/).query()).toBeNull()
@@ -127,7 +107,7 @@ describe('an entry', () => {
   it('shows the limitation as it is written, and a suggestion that says more than the last day', async () => {
     const limitation = 'Endast arbete med <b>halvmask</b>.'
     const suggested = { date: dayFromNow(200), by: 'certificate' } as const
-    showing(pageOf([exampleCertificate({ to: 400 }, { limitation, suggested })]))
+    showing(certificatePage([exampleCertificate({ to: 400 }, { limitation, suggested })]))
     await show()
     await expect.element(page.getByText(`Begränsning: ${limitation}`)).toBeVisible()
     await expect
@@ -136,7 +116,7 @@ describe('an entry', () => {
   })
 
   it('does not suggest the last valid day once more', async () => {
-    showing(pageOf([exampleCertificate({ to: 400 })]))
+    showing(certificatePage([exampleCertificate({ to: 400 })]))
     await show()
     await expect.element(row()).toBeVisible()
     expect(page.getByText(/^Förslag/).query()).toBeNull()
@@ -146,14 +126,14 @@ describe('an entry', () => {
     ['the user reviews the unit and sees no more of the employee', false, [...ALL_FEATURES]],
     ['the pages of employees are closed', true, ['certificates'] as const],
   ])('links to the check-ups alone where %s', async (_, seesEmployee, features) => {
-    showing(pageOf([exampleCertificate({ to: 23 }, { seesEmployee })]), [...features])
+    showing(certificatePage([exampleCertificate({ to: 23 }, { seesEmployee })]), [...features])
     await show()
     await expect.element(row().getByRole('link')).toHaveAttribute('href', '/kontroller/anna')
   })
 
   it('reads in English', async () => {
     showLocale('en')
-    showing(pageOf([exampleCertificate({ to: 23 }), exampleCertificate({ to: -12 })]))
+    showing(certificatePage([exampleCertificate({ to: 23 }), exampleCertificate({ to: -12 })]))
     await show()
     await expect.element(page.getByText('expires in 23 days', { exact: true })).toBeVisible()
     await expect.element(page.getByText(`May work up to and including ${inWords(23, 'en')}`)).toBeVisible()
@@ -174,7 +154,7 @@ describe.each([320, 375, 1280])('at %i px', width => {
     for (const locale of ['sv', 'en'] as const) {
       clearPage()
       showLocale(locale)
-      showing(pageOf(entries))
+      showing(certificatePage(entries))
       await show()
       await expect.element(page.getByText(new RegExp(limitation)).first()).toBeVisible()
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
@@ -185,8 +165,8 @@ describe.each([320, 375, 1280])('at %i px', width => {
 
 describe('the list', () => {
   it('is narrowed by status, with the count of each', async () => {
-    const counts = { ...NONE, all: 3, expired: 1, 'expires-soon': 2 }
-    const asked = showing(pageOf([exampleCertificate({ to: 23 })], { counts }))
+    const counts = { ...NO_COUNTS, all: 3, expired: 1, 'expires-soon': 2 }
+    const asked = showing(certificatePage([exampleCertificate({ to: 23 })], { counts }))
     await show()
     await page.getByRole('link', { name: 'Löper snart ut 2' }).click()
     await expect
@@ -195,7 +175,7 @@ describe('the list', () => {
   })
 
   it('asks for check, type, source and end date in its filter, and shows what was chosen', async () => {
-    const asked = showing(pageOf([exampleCertificate({ to: 23 })]))
+    const asked = showing(certificatePage([exampleCertificate({ to: 23 })]))
     await show()
     await page.getByRole('button', { name: 'Filter' }).click()
     const dialog = page.getByRole('dialog', { name: 'Filter' })
@@ -213,7 +193,7 @@ describe('the list', () => {
   })
 
   it('sends a search for an identity number in a body, and not in its address', async () => {
-    const asked = showing(pageOf([exampleCertificate({ to: 23 })]))
+    const asked = showing(certificatePage([exampleCertificate({ to: 23 })]))
     await show()
     await page.getByRole('searchbox').fill('196710313195')
     await expect.poll(() => asked.at(-1)?.body).toMatchObject({ q: '196710313195' })
@@ -222,7 +202,7 @@ describe('the list', () => {
   })
 
   it('is sorted by status in its header', async () => {
-    const asked = showing(pageOf([exampleCertificate({ to: 23 })]))
+    const asked = showing(certificatePage([exampleCertificate({ to: 23 })]))
     await show()
     await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click()
     await expect.poll(() => paths(asked)).toContain('/api/certificates/10401?status=all&sort=status&page=1')
@@ -232,7 +212,7 @@ describe('the list', () => {
     ['as of when', instantOf('2026-11-24T05:12:00.000Z'), 'Uppdaterad från journalen 2026-11-24 06:12'],
     ['that it never was', null, 'Inga uppgifter har kommit från journalen än.'],
   ])('says %s the journal was heard', async (_, heardAt, words) => {
-    showing(pageOf([exampleCertificate({ to: 23 })], { heardAt }))
+    showing(certificatePage([exampleCertificate({ to: 23 })], { heardAt }))
     await show()
     await expect.element(page.getByText(words)).toBeVisible()
   })
@@ -241,15 +221,16 @@ describe('the list', () => {
     ['leads to a new order', [...ALL_FEATURES], 1],
     ['leads to none where orders are closed', ['certificates'] as const, 0],
   ])('%s', async (_, features, links) => {
-    showing(pageOf([exampleCertificate({ to: 23 })]), [...features])
+    showing(certificatePage([exampleCertificate({ to: 23 })]), [...features])
     await show()
     await expect.element(row()).toBeVisible()
     const orders = page.getByRole('link', { name: 'Ny beställning' }).elements()
     expect(orders.map(link => link.getAttribute('href'))).toEqual(
       Array.from({ length: links }, () => '/bestallningar/bestall'),
     )
-    await expect.element(page.getByRole('button', { name: 'Tips för medicinska kontroller' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Ladda ner' })).toBeVisible()
+    await page.getByRole('button', { name: 'Fler val' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Tips för medicinska kontroller' })).toBeVisible()
   })
 
   it('says why it could not be fetched', async () => {
@@ -270,12 +251,12 @@ describe.each([
   beforeEach(() => showLocale(locale))
 
   it.each([
-    ['nothing at all', '/kontroller', pageOf([]), words.empty],
-    ['nothing that matches', '/kontroller?q=zzz', pageOf([], { isEmpty: false }), words.noMatch],
+    ['nothing at all', '/kontroller', certificatePage([]), words.empty],
+    ['nothing that matches', '/kontroller?q=zzz', certificatePage([], { isEmpty: false }), words.noMatch],
     [
       'nobody with the status',
       '/kontroller?status=expired',
-      pageOf([], { isEmpty: false, counts: { ...NONE, all: 4 } }),
+      certificatePage([], { isEmpty: false, counts: { ...NO_COUNTS, all: 4 } }),
       words.noneHere,
     ],
   ])('there is %s', async (_, path, answer, title) => {
@@ -286,7 +267,7 @@ describe.each([
   })
 
   it('the help has an address', async () => {
-    showing(pageOf([exampleCertificate({ to: 23 })]))
+    showing(certificatePage([exampleCertificate({ to: 23 })]))
     await show('/kontroller?hjalp=1')
     const help = page.getByRole('dialog', { name: words.help.title })
     await expect.element(help.getByText(words.help.newest)).toBeVisible()

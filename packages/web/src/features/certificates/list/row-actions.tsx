@@ -1,0 +1,46 @@
+import { CERTIFICATE_TYPES, type Certificate, MEDICAL_CHECKS } from '@salvia/core/certificates'
+import { BellPlus, CalendarClock, Trash2 } from 'lucide-react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
+import { nameOf } from '../monitoring/draft.ts'
+import type { OpenedDialog } from './certificate-dialogs.tsx'
+import { useTexts } from './texts.ts'
+
+interface RowActionsProps {
+  readonly certificate: Certificate
+  readonly onOpen: (dialog: OpenedDialog) => void
+}
+
+/** What can be done with an entry, for those who may change it; what cannot says why. */
+export function RowActions({ certificate, onOpen }: RowActionsProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { id, employee, check, type, start, end, mayChange, isRemovable } = certificate
+  if (!mayChange) return null
+  const change: MenuAction = {
+    label: t('act.change'),
+    icon: CalendarClock,
+    onAct: () => onOpen({ kind: 'monitoring', wanted: { employee, check, replaced: { id, start, end } } }),
+  }
+  const actions: MenuAction[] = [
+    {
+      label: t('act.add'),
+      icon: BellPlus,
+      onAct: () => onOpen({ kind: 'monitoring', wanted: { employee, check } }),
+    },
+    ...(isRemovable ? [change] : []),
+    {
+      label: t('act.remove'),
+      icon: Trash2,
+      danger: true,
+      unavailable: isRemovable ? undefined : t('act.journal'),
+      onAct: () => onOpen({ kind: 'remove', certificate }),
+    },
+  ]
+  const about = {
+    name: nameOf(employee),
+    type: CERTIFICATE_TYPES[type].name[locale],
+    check: MEDICAL_CHECKS[check].name[locale],
+  }
+  return <ActionMenu label={t('act.of', about)} actions={actions} />
+}

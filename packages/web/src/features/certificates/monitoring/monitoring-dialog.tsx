@@ -1,0 +1,82 @@
+import { MEDICAL_CHECKS } from '@salvia/core/certificates'
+import { useState } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Added } from './added.tsx'
+import { bodyOf, nameOf } from './draft.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+import { MonitoringForm } from './monitoring-form.tsx'
+import { ReplaceQuestion } from './replace-question.tsx'
+import { useTexts } from './texts.ts'
+import { useMonitoring, type WantedMonitoring } from './use-monitoring.ts'
+
+interface MonitoringDialogProps {
+  readonly wanted: WantedMonitoring
+  readonly onClose: () => void
+}
+
+/**
+ * A dialog that adds a monitoring, or without an end date a manual entry, or changes the dates of one. It asks before
+ * one is replaced, and before what is filled in is lost.
+ * @spec §5
+ */
+export function MonitoringDialog({ wanted, onClose }: MonitoringDialogProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const monitoring = useMonitoring(wanted)
+  const { stage, draft, isSending, isBegun } = monitoring
+  const leave = (): void => {
+    if (isBegun) setIsLeaving(true)
+    else onClose()
+  }
+  const check = draft.check === '' ? '' : MEDICAL_CHECKS[draft.check].name[locale]
+  const name = draft.employee ? nameOf(draft.employee) : ''
+  const titles = {
+    form: t(wanted.replaced ? 'add.change' : 'add.title'),
+    exists: t('exists.title'),
+    added: t('added.title'),
+  }
+  const close = { form: leave, exists: monitoring.backToForm, added: onClose }[stage.kind]
+  return (
+    <>
+      {/* It stays until the answer is there, so that nothing is said to be lost that is then saved. */}
+      <Dialog title={titles[stage.kind]} isOpen onClose={isSending ? undefined : close}>
+        {stage.kind === 'form' && (
+          <MonitoringForm
+            monitoring={monitoring}
+            focus={stage.focus}
+            isChange={wanted.replaced !== undefined}
+            onCancel={leave}
+          />
+        )}
+        {stage.kind === 'exists' && (
+          <ReplaceQuestion
+            name={name}
+            check={check}
+            existing={stage.existing}
+            wanted={bodyOf(draft, [], monitoring.today)}
+            isSending={isSending}
+            failure={monitoring.failure}
+            onReplace={() => monitoring.replace(stage.existing)}
+            onKeep={onClose}
+          />
+        )}
+        {stage.kind === 'added' && (
+          <Added
+            certificate={stage.certificate}
+            onAnother={wanted.replaced ? null : monitoring.another}
+            onClose={onClose}
+          />
+        )}
+      </Dialog>
+      <LeaveQuestion
+        isAsked={isLeaving}
+        isBegun={isBegun}
+        isSending={isSending}
+        onStay={() => setIsLeaving(false)}
+        onLeave={onClose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { Button, ButtonRow } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import type { MonitoringField } from './draft.ts'
+import { InvalidNumber } from './invalid-number.tsx'
+import styles from './monitoring.module.css'
+import { idOf, MonitoringFields } from './monitoring-fields.tsx'
+import { useTexts } from './texts.ts'
+import type { useMonitoring } from './use-monitoring.ts'
+
+interface MonitoringFormProps {
+  readonly monitoring: ReturnType<typeof useMonitoring>
+  /** What takes focus when the form comes back. */
+  readonly focus: MonitoringField | null
+  /** The dates of an entry change. */
+  readonly isChange: boolean
+  readonly onCancel: () => void
+}
+
+/** The form of a monitoring, with what is wrong in it. */
+export function MonitoringForm({ monitoring, focus, isChange, onCancel }: MonitoringFormProps) {
+  const t = useTexts()
+  const { draft, change, today, form, failure, isSending } = monitoring
+  useEffect(() => {
+    if (focus) document.getElementById(idOf(focus))?.focus()
+  }, [focus])
+  const isInvalid = failure?.code === 'EMPLOYEE_NUMBER_INVALID' && draft.employee !== null
+  return (
+    <form className={styles.form} onSubmit={form.send} noValidate>
+      <ErrorSummary {...form.summary} />
+      {isInvalid && <InvalidNumber employee={draft.employee} />}
+      <MonitoringFields
+        draft={draft}
+        today={today}
+        isFixed={isChange}
+        errorOf={form.errorOf}
+        onChange={change}
+      />
+      <ButtonRow>
+        <Button type="submit" busy={isSending && t('add.sending')}>
+          {t(isChange ? 'add.submitChange' : 'add.submit')}
+        </Button>
+        {!isSending && (
+          <Button variant="secondary" onClick={onCancel}>
+            {t('add.cancel')}
+          </Button>
+        )}
+      </ButtonRow>
+    </form>
+  )
+}

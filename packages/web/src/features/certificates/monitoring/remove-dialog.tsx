@@ -1,0 +1,64 @@
+import { contract } from '@salvia/core/api'
+import { CERTIFICATE_TYPES, type Certificate, MEDICAL_CHECKS } from '@salvia/core/certificates'
+import { useState } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { useAction } from '../../../state/action.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
+import { Button, ButtonRow } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FailureMessage } from '../../../ui/failure-message.tsx'
+import { nameOf } from './draft.ts'
+import styles from './monitoring.module.css'
+import { useTexts } from './texts.ts'
+
+interface RemoveDialogProps {
+  readonly certificate: Certificate
+  readonly onClose: () => void
+}
+
+/** Asks whether a monitoring goes, naming person and check, and says that it is gone. @spec §2 */
+export function RemoveDialog({ certificate, onClose }: RemoveDialogProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const clientNumber = useClientNumber() ?? ''
+  const remove = useAction(contract.certificates.remove)
+  const [isDone, setIsDone] = useState(false)
+  const { id, employee, check, type } = certificate
+  const about = {
+    name: nameOf(employee),
+    check: MEDICAL_CHECKS[check].name[locale],
+    type: CERTIFICATE_TYPES[type].name[locale],
+  }
+  const press = async (): Promise<void> => {
+    if (isDone) return onClose()
+    const outcome = await remove.run({ params: { clientNumber, id } })
+    if (outcome.ok) setIsDone(true)
+  }
+  return (
+    <Dialog
+      title={t(isDone ? 'remove.done' : 'remove.title')}
+      isOpen
+      onClose={remove.isRunning ? undefined : onClose}
+    >
+      <div className={styles.told}>
+        <p role="status">{t(isDone ? 'remove.doneText' : 'remove.text', about)}</p>
+        <FailureMessage failure={remove.failure} />
+        <ButtonRow>
+          {/* The same button before and after, so that focus stays. */}
+          <Button
+            variant={isDone ? 'primary' : 'danger'}
+            busy={remove.isRunning && t('remove.removing')}
+            onClick={() => void press()}
+          >
+            {t(isDone ? 'remove.close' : 'remove.submit')}
+          </Button>
+          {!isDone && !remove.isRunning && (
+            <Button variant="secondary" onClick={onClose}>
+              {t('remove.keep')}
+            </Button>
+          )}
+        </ButtonRow>
+      </div>
+    </Dialog>
+  )
+}

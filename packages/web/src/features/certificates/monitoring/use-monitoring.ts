@@ -1,0 +1,101 @@
+import { contract } from '@salvia/core/api'
+import type { Certificate, ReplacedEntry } from '@salvia/core/certificates'
+import { errorText } from '@salvia/core/error-catalogue'
+import { stockholmDate } from '@salvia/core/primitives'
+import { useState } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { useSentForm } from '../../../parts/use-sent-form.ts'
+import { useAction } from '../../../state/action.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
+import { serverTime } from '../../../state/server-time.ts'
+import {
+  bodyOf,
+  draftFaults,
+  listedName,
+  type MonitoringDraft,
+  type MonitoringField,
+  type WatchedEmployee,
+} from './draft.ts'
+import { idOf } from './monitoring-fields.tsx'
+import { useTexts } from './texts.ts'
+
+/** What the dialog begins with. */
+export interface WantedMonitoring {
+  readonly employee?: WatchedEmployee
+  readonly check?: Certificate['check']
+  /** The entry whose dates change. */
+  readonly replaced?: Pick<Certificate, 'id' | 'start' | 'end'>
+}
+
+/** What the dialog shows. */
+type Stage =
+  | {
+      readonly kind: 'form'
+      /** What takes focus when the form comes back. */
+      readonly focus: MonitoringField | null
+    }
+  | { readonly kind: 'exists'; readonly existing: readonly ReplacedEntry[] }
+  | { readonly kind: 'added'; readonly certificate: Certificate }
+
+/** The draft of a monitoring, and what has become of it. */
+export function useMonitoring(wanted: WantedMonitoring) {
+  const t = useTexts()
+  const locale = useLocale()
+  const clientNumber = useClientNumber() ?? ''
+  const today = stockholmDate(serverTime())
+  const [begun, setBegun] = useState(() => draftOf(wanted))
+  const [draft, setDraft] = useState(begun)
+  const [stage, setStage] = useState<Stage>({ kind: 'form', focus: null })
+  const add = useAction(contract.certificates.add)
+
+  const send = async (replaces: readonly string[]) => {
+    const outcome = await add.run({ params: { clientNumber }, body: bodyOf(draft, replaces, today) })
+    if (outcome.ok) setStage(outcome.data)
+    return outcome
+  }
+  const form = useSentForm({
+    ...add,
+    input: wanted.replaced ? [wanted.replaced.id] : [],
+    run: send,
+    faults: () =>
+      draftFaults(draft, today).map(fault => ({
+        field: idOf(fault.field),
+        text: 'code' in fault ? errorText(fault.code, locale).title : t(`fault.${fault.missing}`),
+      })),
+    onSent: () => undefined,
+  })
+  const isBegun = (Object.keys(draft) as (keyof MonitoringDraft)[]).some(key => draft[key] !== begun[key])
+  return {
+    draft,
+    change: (part: Partial<MonitoringDraft>) => setDraft(before => ({ ...before, ...part })),
+    today,
+    stage,
+    form,
+    isSending: add.isRunning,
+    failure: add.failure,
+    /** Something is filled in that closing would lose. */
+    isBegun: isBegun && stage.kind !== 'added',
+    replace: (existing: readonly ReplacedEntry[]) => void send(existing.map(({ id }) => id)),
+    backToForm: () => {
+      add.reset()
+      setStage({ kind: 'form', focus: 'end' })
+    },
+    /** Begins anew with the same check and dates. */
+    another: () => {
+      const next = { ...draft, employee: null, search: '' }
+      setBegun(next)
+      setDraft(next)
+      setStage({ kind: 'form', focus: 'employee' })
+    },
+  }
+}
+
+function draftOf({ employee, check, replaced }: WantedMonitoring): MonitoringDraft {
+  return {
+    employee: employee ?? null,
+    search: employee ? listedName(employee) : '',
+    check: check ?? '',
+    start: replaced?.start ?? stockholmDate(serverTime()),
+    end: replaced?.end ?? '',
+  }
+}
