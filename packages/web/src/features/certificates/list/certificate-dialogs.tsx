@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react'
 import { MonitoringDialog } from '../monitoring/monitoring-dialog.tsx'
 import { RemoveDialog } from '../monitoring/remove-dialog.tsx'
 import type { WantedMonitoring } from '../monitoring/use-monitoring.ts'
+import { RenewalDialog } from '../renewal/renewal-dialog.tsx'
 
 /** Which dialog of the list is open. Further ones, such as about mails, stand here too. */
 export type OpenedDialog =
   | { readonly kind: 'monitoring'; readonly wanted: WantedMonitoring }
-  | { readonly kind: 'remove'; readonly certificate: Certificate }
+  | { readonly kind: 'remove' | 'renewal'; readonly certificate: Certificate }
 
 interface CertificateDialogsProps {
   readonly opened: OpenedDialog | null
@@ -19,6 +20,7 @@ export function CertificateDialogs({ opened, onClose }: CertificateDialogsProps)
   useFocusAfter(opened)
   if (opened === null) return null
   if (opened.kind === 'monitoring') return <MonitoringDialog wanted={opened.wanted} onClose={onClose} />
+  if (opened.kind === 'renewal') return <RenewalDialog certificate={opened.certificate} onClose={onClose} />
   return <RemoveDialog certificate={opened.certificate} onClose={onClose} />
 }
 

@@ -1,6 +1,8 @@
 import { CERTIFICATE_TYPES, type Certificate, MEDICAL_CHECKS } from '@salvia/core/certificates'
-import { BellPlus, CalendarClock, Trash2 } from 'lucide-react'
+import { BellPlus, CalendarClock, ClipboardPlus, Trash2 } from 'lucide-react'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { nameOf } from '../monitoring/draft.ts'
 import type { OpenedDialog } from './certificate-dialogs.tsx'
@@ -15,14 +17,21 @@ interface RowActionsProps {
 export function RowActions({ certificate, onOpen }: RowActionsProps) {
   const t = useTexts()
   const locale = useLocale()
+  const isOpen = useAtomValue(isFeatureOpenAtom)
   const { id, employee, check, type, start, end, mayChange, isRemovable } = certificate
   if (!mayChange) return null
+  const order: MenuAction = {
+    label: t('act.order'),
+    icon: ClipboardPlus,
+    onAct: () => onOpen({ kind: 'renewal', certificate }),
+  }
   const change: MenuAction = {
     label: t('act.change'),
     icon: CalendarClock,
     onAct: () => onOpen({ kind: 'monitoring', wanted: { employee, check, replaced: { id, start, end } } }),
   }
   const actions: MenuAction[] = [
+    ...(isOpen('orders') ? [order] : []),
     {
       label: t('act.add'),
       icon: BellPlus,
