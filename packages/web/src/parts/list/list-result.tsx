@@ -14,17 +14,20 @@ interface ListResultProps extends ListPartProps {
   /** Takes focus when a button of the list vanishes. */
   readonly line: Ref<HTMLDivElement>
   readonly remark: ReactNode
+  /** A control of what the rows show. */
+  readonly tools: ReactNode
   readonly hasDownload: boolean
 }
 
 /** How many rows there are, and which filters are on; optionally with a button that downloads all rows. */
-export function ListResult({ line, remark, hasDownload, ...part }: ListResultProps) {
+export function ListResult({ line, remark, tools, hasDownload, ...part }: ListResultProps) {
   const { list: declared, calls, query, params } = part.list
   return (
     <div className={styles.result}>
       <ResultText {...part} line={line} />
       {remark && <p className={styles.remark}>{remark}</p>}
       <ChosenFilters {...part} />
+      {tools && <div className={styles.rowTools}>{tools}</div>}
       {hasDownload && params && isDownloadable(part.list) && (
         <ListDownload list={declared} calls={calls} query={query} params={params} />
       )}

@@ -38,6 +38,8 @@ export interface ListViewProps<D extends ListDeclaration> {
   readonly choices?: ListChoices<D>
   /** What else is to be known about the rows as a whole, such as how fresh they are. A quiet line. */
   readonly remark?: ReactNode
+  /** A control of what the rows show, such as a switch, at the end of the line about them. */
+  readonly tools?: ReactNode
   /** Replaces the usual explanation of why there are no rows. */
   readonly nothing?: ReactNode
   /** A further way on where nothing matches the search: "Varför finns inte personen här?" */
@@ -51,14 +53,14 @@ interface ListBodyProps<D extends ListDeclaration> extends ListViewProps<D> {
 
 /** A list with filters, search, sorting, download and pagination, in all its states. */
 export function ListView<D extends ListDeclaration>(props: ListBodyProps<D>) {
-  const { list, nothing, noMatchWay, remark, hasDownload = true } = props
+  const { list, nothing, noMatchWay, remark, tools, hasDownload = true } = props
   const { answer, page } = list
   const part = partsOf(props)
   const line = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.list}>
       <ListTools {...part} />
-      <ListResult {...part} line={line} remark={remark} hasDownload={hasDownload} />
+      <ListResult {...part} line={line} remark={remark} tools={tools} hasDownload={hasDownload} />
       {answer.state === 'failed' ? (
         <ErrorPanel {...answer.failure} onRetry={answer.retry} />
       ) : page?.total === 0 ? (

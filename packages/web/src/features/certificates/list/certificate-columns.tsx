@@ -1,5 +1,6 @@
 import { CERTIFICATE_SOURCES, type Certificate, type certificatesList } from '@salvia/core/certificates'
 import { portalPath } from '@salvia/core/portal-paths'
+import { writtenIdentityNumber } from '@salvia/core/primitives'
 import { useMemo } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { NearUnit } from '../../../parts/coworkers/near-unit.tsx'
@@ -12,9 +13,13 @@ import { CheckCell } from '../entry/check-cell.tsx'
 import { StatusCell } from '../entry/status-cell.tsx'
 import styles from './certificates.module.css'
 import { useTexts } from './texts.ts'
+import type { Numbers } from './use-shown-numbers.ts'
 
-/** The columns of an entry. The name leads to the employee. */
-export function useCertificateColumns(): ListColumns<typeof certificatesList.declaration> {
+/**
+ * The columns of an entry. The name leads to the employee.
+ * @param numbers the identity numbers that are shown
+ */
+export function useCertificateColumns(numbers: Numbers): ListColumns<typeof certificatesList.declaration> {
   const t = useTexts()
   const locale = useLocale()
   return useMemo(
@@ -23,7 +28,7 @@ export function useCertificateColumns(): ListColumns<typeof certificatesList.dec
         key: 'employee',
         header: t('column.employee'),
         sort: 'name',
-        cell: row => <EmployeeCell certificate={row} />,
+        cell: row => <EmployeeCell certificate={row} number={numbers.get(row.id)} />,
       },
       {
         key: 'check',
@@ -51,12 +56,19 @@ export function useCertificateColumns(): ListColumns<typeof certificatesList.dec
         cell: row => CERTIFICATE_SOURCES[row.source].name[locale],
       },
     ],
-    [t, locale],
+    [t, locale, numbers],
   )
 }
 
+interface EmployeeCellProps {
+  readonly certificate: Certificate
+  /** Undefined while numbers are not shown; null for a protected identity. */
+  readonly number: string | null | undefined
+}
+
 /** The employee, as a link to the employee's page, or to the check-ups alone for who sees no more; and the nearest unit. */
-function EmployeeCell({ certificate }: { readonly certificate: Certificate }) {
+function EmployeeCell({ certificate, number }: EmployeeCellProps) {
+  const t = useTexts()
   const isOpen = useAtomValue(isFeatureOpenAtom)
   const { id, employee, seesEmployee } = certificate
   const page = seesEmployee && isOpen('coworkers') ? 'coworker' : 'certificatesPerson'
@@ -65,6 +77,11 @@ function EmployeeCell({ certificate }: { readonly certificate: Certificate }) {
       <RowLink id={id} to={portalPath(page, { id: employee.pidHash })} className={styles.name}>
         {`${employee.lastName}, ${employee.firstName}`}
       </RowLink>
+      {number !== undefined && (
+        <span className={styles.number} translate="no">
+          {number === null ? t('numbers.protected') : writtenIdentityNumber(number)}
+        </span>
+      )}
       <span className={styles.unit}>
         <NearUnit path={employee.unit.path} />
       </span>

@@ -22,8 +22,10 @@ import { DateText } from '../../../ui/date-text.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
 import { useCertificateColumns } from './certificate-columns.tsx'
 import { CertificateDialogs, type OpenedDialog } from './certificate-dialogs.tsx'
+import { NumbersSwitch } from './numbers-switch.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useTexts } from './texts.ts'
+import { useShownNumbers } from './use-shown-numbers.ts'
 
 const HELP = ['reach', 'newest', 'status', 'work', 'suggestion', 'search'] as const
 const CHOICES = {
@@ -48,7 +50,8 @@ export function CertificatesScreen() {
   )
   const { page } = list
   const navigate = useNavigate()
-  const columns = useCertificateColumns()
+  const numbers = useShownNumbers(page?.items ?? [])
+  const columns = useCertificateColumns(numbers.numbers)
   const mayMonitor = useAtomValue(mayMonitorAtom)
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const add = () => setOpened({ kind: 'monitoring', wanted: {} })
@@ -62,6 +65,7 @@ export function CertificatesScreen() {
       choices={CHOICES}
       period={{ name: t('column.end') }}
       remark={page && <Heard at={page.heardAt} />}
+      tools={page && page.total > 0 && <NumbersSwitch {...numbers} />}
       primary={<OrderLink kind={null}>{t('newOrder')}</OrderLink>}
       rowActions={row => <RowActions certificate={row} onOpen={setOpened} />}
       actions={mayMonitor ? [{ label: t('act.add'), icon: BellPlus, onAct: add }] : []}
