@@ -170,7 +170,7 @@ describe('adding a monitoring', () => {
     await open()
     await fill()
     await dialog.getByRole('textbox', { name: 'Startdatum' }).fill('2026-02-28')
-    await dialog.getByRole('button', { name: 'Använd 2029-02-28' }).click()
+    await dialog.getByRole('button', { name: 'Använd datumet' }).click()
     await expect.element(end).toHaveValue('2029-02-28')
     await expect.element(end).toHaveFocus()
     expect(dialog.getByText(/^Förslag/).query()).toBeNull()
@@ -231,10 +231,13 @@ describe('adding a monitoring', () => {
     await expect.element(dialog.getByText('Teknisk support')).toBeVisible()
   })
 
-  it('whose reply was lost is sent again with the same key', async () => {
+  it.each([
+    ['reply was lost', unavailable],
+    ['sender was offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('whose %s is sent again with the same key', async (_, fails) => {
     let isDown = true
     const asked = await show([
-      { ...added(WATCHED), respond: () => (isDown ? unavailable() : added(WATCHED).respond()) },
+      { ...added(WATCHED), respond: () => (isDown ? fails() : added(WATCHED).respond()) },
     ])
     await open()
     await fill()

@@ -121,3 +121,17 @@ it('is there for nobody who may not change the entry', async () => {
   await expect.element(page.getByRole('row', { name: /Ahl, Anna/ })).toBeVisible()
   expect(page.getByRole('button', { name: /^Åtgärder för/ }).query()).toBeNull()
 })
+
+it.each([true, false])(
+  'a status of many words does not squeeze the name on a phone (with a menu: %s)',
+  async mayChange => {
+    await page.viewport(375, 800)
+    await show([], [exampleCertificate({ to: 400 }, { mayChange })])
+    const name = page.getByRole('link', { name: 'Ahl, Anna' })
+    await expect.element(name).toBeVisible()
+    // One line of text, and not one letter on each.
+    expect(name.element().getClientRects()).toHaveLength(1)
+    const status = page.getByText('Löper ut', { exact: true }).element().getBoundingClientRect()
+    expect(status.top).toBeGreaterThanOrEqual(name.element().getBoundingClientRect().bottom)
+  },
+)

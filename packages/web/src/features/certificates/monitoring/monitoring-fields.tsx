@@ -68,7 +68,7 @@ export function MonitoringFields({ draft, today, isFixed, errorOf, onChange }: M
               document.getElementById(idOf('end'))?.focus()
             }}
           >
-            {t('useSuggested', { date: suggested })}
+            {t('useSuggested')}
           </Button>
         </div>
       )}
