@@ -135,3 +135,12 @@ it.each([true, false])(
     expect(status.top).toBeGreaterThanOrEqual(name.element().getBoundingClientRect().bottom)
   },
 )
+
+it('the menu stands in the corner of a card, also beside a status of one word', async () => {
+  await page.viewport(375, 800)
+  await show([], [exampleCertificate({ origin: 'manual', to: null })])
+  const menu = page.getByRole('button', { name: /^Åtgärder för/ })
+  await expect.element(menu).toBeVisible()
+  const status = page.getByText('Manuell', { exact: true }).element().getBoundingClientRect()
+  expect(status.right).toBeLessThan(menu.element().getBoundingClientRect().left)
+})
