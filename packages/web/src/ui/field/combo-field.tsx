@@ -3,7 +3,7 @@ import { useListCursor } from '../use-list-cursor.ts'
 import styles from './combo-field.module.css'
 import { Field, type FieldFacts } from './field.tsx'
 
-export interface ComboOption {
+interface ComboOption {
   readonly key: string
   readonly label: string
   /** What distinguishes it from others of its name. */
