@@ -1036,6 +1036,30 @@ const commands = {
      "en": "how many days ahead, such as 60d (default: 90d)"
     }
    },
+   "check": {
+    "kind": "choice",
+    "choices": [
+     "vibration",
+     "hand-intensive",
+     "night-work",
+     "allergenic",
+     "allergenic-certificate",
+     "asbestos",
+     "fibres",
+     "silica",
+     "lead",
+     "cadmium",
+     "mercury",
+     "climbing",
+     "smoke-diving",
+     "diving",
+     "risk-assessed"
+    ],
+    "summary": {
+     "sv": "bara den här kontrollen",
+     "en": "only this check-up"
+    }
+   },
    "failOnExpired": {
     "kind": "flag",
     "summary": {
@@ -1095,6 +1119,13 @@ const commands = {
     "text": {
      "sv": "de närmaste 60 dagarna",
      "en": "the coming 60 days"
+    }
+   },
+   {
+    "command": "salvia certificates expiring --check diving --fail-on-expired",
+    "text": {
+     "sv": "bara dykare",
+     "en": "divers only"
     }
    },
    {

@@ -1,3 +1,4 @@
+import { MEDICAL_CHECK_NAMES } from '@salvia/core/certificates'
 import type { Text } from '@salvia/core/i18n'
 import { CERTIFICATE_WARNING_DAYS, CERTIFICATE_WITHIN_DAYS_MAX } from '@salvia/core/limits'
 import type { DownloadFormat } from '@salvia/core/lists'
@@ -48,6 +49,11 @@ export const certificatesExpiring = defineCommand({
         en: `how many days ahead, such as 60d (default: ${CERTIFICATE_WARNING_DAYS}d)`,
       },
     },
+    check: {
+      kind: 'choice',
+      choices: MEDICAL_CHECK_NAMES,
+      summary: { sv: 'bara den här kontrollen', en: 'only this check-up' },
+    },
     failOnExpired: {
       kind: 'flag',
       summary: {
@@ -72,6 +78,10 @@ export const certificatesExpiring = defineCommand({
       text: { sv: 'de närmaste 60 dagarna', en: 'the coming 60 days' },
     },
     {
+      command: 'salvia certificates expiring --check diving --fail-on-expired',
+      text: { sv: 'bara dykare', en: 'divers only' },
+    },
+    {
       command: 'salvia certificates expiring --fail-on-expired --quiet -f json:intyg.json',
       text: { sv: 'i ett jobb varje vecka', en: 'in a weekly job' },
     },
@@ -89,7 +99,7 @@ export const certificatesExpiring = defineCommand({
     const session = await openSession(ctx)
     const { clientNumber } = await chooseCompany(session, options.org, ctx)
     const today = stockholmDate(instantFromMillis(ctx.now().getTime()))
-    const asked = { clientNumber, until: addDays(today, days) }
+    const asked = { clientNumber, until: addDays(today, days), check: options.check }
     const found = await findExpiring(session, asked)
     const files = new Map<DownloadFormat, Uint8Array>()
     for (const format of downloads) files.set(format, await downloadExpiring(session, asked, format))

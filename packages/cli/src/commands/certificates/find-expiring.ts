@@ -2,6 +2,7 @@ import {
   type CertificateUrgency,
   certificatesContract,
   certificatesList,
+  type MedicalCheck,
   mostUrgentFirst,
   type UrgentCertificate,
 } from '@salvia/core/certificates'
@@ -25,6 +26,8 @@ export interface ExpiringList {
 interface Asked {
   readonly clientNumber: string
   readonly until: IsoDate
+  /** Undefined for every check. */
+  readonly check: MedicalCheck | undefined
 }
 
 const sourceOf = ({ clientNumber }: Asked) => ({
@@ -35,8 +38,8 @@ const sourceOf = ({ clientNumber }: Asked) => ({
 })
 
 /** Everything whose last day has come or comes up to the day, the most urgent first. */
-const endingUntil = ({ until }: Asked) =>
-  readListQuery(certificatesList, { status: 'all', to: until, sort: 'status' })
+const endingUntil = ({ until, check }: Asked) =>
+  readListQuery(certificatesList, { status: 'all', to: until, sort: 'status', check })
 
 /**
  * Asks twice, because what has no last day can be without a certificate as well. An entry that turns from one status
@@ -49,7 +52,7 @@ export async function findExpiring(session: Session, asked: Asked): Promise<Expi
   const lacking = await askAllPages(
     session,
     source,
-    readListQuery(certificatesList, { status: 'no-certificate' }),
+    readListQuery(certificatesList, { status: 'no-certificate', check: asked.check }),
   )
   const found = new Map([...ending.items, ...lacking.items].map(row => [row.id, row]))
   const items = mostUrgentFirst([...found.values()], until)
