@@ -90,15 +90,13 @@ export async function countCertificates(
   return { all, ...(Object.fromEntries(under) as Record<CertificateStatus, number>) }
 }
 
-/** Whether the caller sees any entry at all. */
-export async function hasCertificates(db: Db, question: CertificateQuestion): Promise<boolean> {
-  const found = await db
-    .select({ id: certificates.id })
-    .from(certificates)
-    .innerJoin(checkedEmployee, eq(checkedEmployee.id, certificates.employeeId))
-    .where(isVisible(question))
-    .limit(1)
-  return found.length > 0
+/** Whether the caller sees any entry at all. It counts, since a plan for the first one found may read those of others. */
+export async function hasCertificates(
+  db: Db,
+  { clientNumber, employees, bounds }: CertificateQuestion,
+): Promise<boolean> {
+  const { all } = await countCertificates(db, entriesOfEmployees({ clientNumber, employees }, bounds.today))
+  return all > 0
 }
 
 export interface CertificateRange extends ListRange<ListedCertificate> {

@@ -29,9 +29,9 @@ const markers = (rows: readonly Row[]): Marker[] =>
   rows.map(row => ({ ...row, at: instantFromMillis(row.at) }))
 
 /** A certificate of the journal from this day or later: then what was sent for the check is done. */
-const isDone = (employee: SQL, since: SQL) => sql`exists (
+const isDone = (employeeIds: readonly string[], employee: SQL, since: SQL) => sql`exists (
   select 1 from certificates renewed
-  where renewed.employee_id = ${employee} and renewed.medical_check = checks.name and renewed.origin = 'journal'
+  where renewed.employee_id = any(${uuids(employeeIds)}) and renewed.employee_id = ${employee} and renewed.medical_check = checks.name and renewed.origin = 'journal'
     and renewed.issued_on >= (${since} at time zone 'Europe/Stockholm')::date)`
 
 /** The latest order for each employee and check that is neither closed nor withdrawn, and has no newer certificate. */
@@ -47,7 +47,7 @@ export async function sentOrders(
     join services s on s.id = o.service_id
     cross join unnest(s.checks) as checks(name)
     where o.employee_id = any(${uuids(employeeIds)}) and o.client_number = ${clientNumber} and o.state <> 'closed'
-      and ${isSelected(seen)} and not ${isDone(sql`o.employee_id`, sql`o.created_at`)}
+      and ${isSelected(seen)} and not ${isDone(employeeIds, sql`o.employee_id`, sql`o.created_at`)}
     order by o.employee_id, checks.name, o.created_at desc, o.id`)
   return markers(rows)
 }
@@ -65,7 +65,7 @@ export async function bookedVisits(
     join services s on s.id = b.service_id
     cross join unnest(s.checks) as checks(name)
     where b.employee_id = any(${uuids(employeeIds)}) and b.client_number = ${clientNumber}
-      and b.cancelled_at is null and ${isSelected(seen)} and not ${isDone(sql`b.employee_id`, sql`b.starts_at`)}
+      and b.cancelled_at is null and ${isSelected(seen)} and not ${isDone(employeeIds, sql`b.employee_id`, sql`b.starts_at`)}
     order by b.employee_id, checks.name, b.starts_at desc, b.id`)
   return markers(rows)
 }
