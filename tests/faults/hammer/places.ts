@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Endpoint } from '@salvia/core/contract'
 import { STANDARD_TEMPLATE, templateFile } from '@salvia/core/personnel-file'
 import { multipart } from '@salvia/server/testing'
@@ -10,6 +11,8 @@ const SENT_ROWS = 2000
 const FILE_CHARACTERS = 9_000_000
 /** Several pieces of a body. */
 const BODY_CHARACTERS = 300_000
+/** What every upload sends. */
+const SENT = Buffer.from('a'.repeat(BODY_CHARACTERS))
 const FEED_LINES = 300
 
 /** Who calls, and what for. */
@@ -54,7 +57,7 @@ async function make(api: string): Promise<Made> {
     ...{ hr, worker, order, file, answered, answer },
     asked: await ask(SENT_ROWS - 1),
     booking: (await hr.movableBooking()).booking.id,
-    system: (await worker.providerToken(['orders', 'clinics'])).token,
+    system: (await worker.providerToken(['orders', 'clinics', 'certificates'])).token,
   }
 }
 
@@ -88,6 +91,7 @@ function particulars(made: Made): Readonly<Record<string, Particulars>> {
     'coworkers.exportList': list,
     'coworkers.exportSearch': search,
     'feeds.send': { ...feed, lines: ndjson(ids.map(id => ({ ...id, op: 'put', data }))) },
+    'feedFiles.put': { by: system, path: { sha256: createHash('sha256').update(SENT).digest('hex') } },
     'feeds.reconcile': { ...feed, lines: ndjson(ids) },
     'orderChanges.attachment': { by: system, path: { id: order, attachment: file } },
     'orderCases.attach': { by: worker, path: {} },
@@ -122,7 +126,7 @@ export async function placesOf(api: string, endpoints: readonly Endpoint[]): Pro
 function placeOf(endpoint: Endpoint, { by, path, query = '', json, lines }: Particulars): Place {
   const { name, kind, method, idempotent: isIdempotent = false } = endpoint
   const filled = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => path[parameter] ?? '')
-  const form = () => multipart('underlag.txt', Buffer.from('a'.repeat(BODY_CHARACTERS)))
+  const form = () => multipart('underlag.txt', SENT)
   const body = kind === 'upload' ? form() : Buffer.from(lines ?? (json ? JSON.stringify(json) : ''))
   const types = {
     upload: typeOf(body),

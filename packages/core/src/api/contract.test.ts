@@ -33,7 +33,10 @@ test.each(all)('$name: its kind fits its method, body and answer', endpoint => {
     expect([endpoint.method === 'GET' || endpoint.reads, endpoint.response]).toEqual([true, undefined])
   }
   if (endpoint.reads) expect(endpoint.method).toBe('POST')
-  if (endpoint.kind === 'upload') expect([endpoint.method, endpoint.body]).toEqual(['POST', undefined])
+  if (endpoint.kind === 'upload') {
+    expect(['POST', 'PUT']).toContain(endpoint.method)
+    expect(endpoint.body).toBeUndefined()
+  }
   if (endpoint.method === 'GET') expect([endpoint.body, endpoint.idempotent]).toEqual([undefined, undefined])
 })
 

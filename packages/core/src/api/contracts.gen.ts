@@ -14,6 +14,7 @@ import { coworkersContract } from '../coworkers/coworkers.contract.ts'
 import { customerUsersContract } from '../customers/customer-users.contract.ts'
 import { customersContract } from '../customers/customers.contract.ts'
 import { deadlinesContract } from '../deadlines/deadlines.contract.ts'
+import { feedFilesContract } from '../feed-catalogue/feed-files.contract.ts'
 import { feedsContract } from '../feed-catalogue/feeds.contract.ts'
 import { orderChangesContract } from '../feed-catalogue/order-changes.contract.ts'
 import { providerTokensContract } from '../feed-catalogue/provider-tokens.contract.ts'
@@ -46,6 +47,7 @@ export const contracts = {
   customerUsers: customerUsersContract,
   customers: customersContract,
   deadlines: deadlinesContract,
+  feedFiles: feedFilesContract,
   feeds: feedsContract,
   orderChanges: orderChangesContract,
   providerTokens: providerTokensContract,

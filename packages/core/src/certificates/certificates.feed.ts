@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineFeed } from '../feeds/index.ts'
+import { defineFeed, feedFileSchema } from '../feeds/index.ts'
 import { clientNumberSchema, isoDateSchema, maskIdentityNumbers } from '../primitives/index.ts'
 import { MEDICAL_CHECK_NAMES } from './medical-checks.ts'
 
@@ -29,6 +29,8 @@ export const certificatesFeed = defineFeed({
         .max(LIMITATION_MAX_CHARACTERS)
         .refine(text => maskIdentityNumbers(text) === text)
         .optional(),
+      /** The certificate itself. Its file is sent before the line, with `PUT feeds/files/{sha256}`. */
+      document: feedFileSchema.optional(),
     })
     .refine(({ issued, start = issued, end }) => start <= end, { path: ['end'] }),
   examples: [
@@ -41,8 +43,20 @@ export const certificatesFeed = defineFeed({
         issued: '2026-03-02',
         end: '2029-03-02',
         recommendedNext: '2029-03-02',
+        document: {
+          sha256: '23aeadb828a957786fa268f67efac81da4f69564e0e8a2e868df0389ff68db8c',
+          name: 'Tjänstbarhetsintyg.pdf',
+          contentType: 'application/pdf',
+        },
       },
     },
   ],
-  refusals: ['FEED_COMPANY_UNKNOWN', 'FEED_EMPLOYEE_UNKNOWN'],
+  refusals: [
+    'FEED_COMPANY_UNKNOWN',
+    'FEED_EMPLOYEE_UNKNOWN',
+    'FEED_FILE_UNKNOWN',
+    'FEED_FILE_TYPE',
+    'FEED_FILE_INFECTED',
+  ],
+  files: ({ document }) => (document ? [{ path: 'data.document', ...document }] : []),
 })

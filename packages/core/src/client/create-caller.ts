@@ -50,6 +50,7 @@ export function createCaller(options: ClientOptions): Caller {
     const { attempts = once } = options
     const isRepeatable =
       endpoint.method === 'GET' ||
+      endpoint.method === 'PUT' ||
       endpoint.reads === true ||
       endpoint.kind === 'lines' ||
       (endpoint.idempotent === true && how.idempotencyKey !== undefined)

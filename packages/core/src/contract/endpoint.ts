@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Feature, MachineGrant } from '../features/index.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call:

@@ -26,8 +26,8 @@ interface Place<
   readonly missing: Missing
 }
 
-/** Codes of a file that is not taken, each with its sentence. */
-export const ATTACHING_FILES = [
+/** Codes of a file whose content is not taken, each with its sentence. */
+export const JUDGING_FILES = [
   'ATTACH_FAILED',
   'ATTACHMENT_EMPTY',
   'ATTACHMENT_TYPE',
@@ -37,6 +37,11 @@ export const ATTACHING_FILES = [
   'ATTACHMENT_DAMAGED',
   'ATTACHMENT_UNPACKS_TOO_LARGE',
   'ATTACHMENT_TOO_HEAVY',
+] as const
+
+/** Codes of a file that is not attached. */
+export const ATTACHING_FILES = [
+  ...JUDGING_FILES,
   'ATTACHMENT_TOO_LARGE',
   'TOO_MANY_UNSENT_ATTACHMENTS',
   'PAYLOAD_TOO_LARGE',

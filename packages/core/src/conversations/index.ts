@@ -18,6 +18,7 @@ export {
   ATTACHING_FILES,
   attachmentCalls,
   conversationCalls,
+  JUDGING_FILES,
   SENDING_FILES,
   sentFilesSchema,
 } from './conversation-calls.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FeedData, FeedLine } from '../feeds/index.ts'
+import type { Feed, FeedData, FeedLine, NamedFile } from '../feeds/index.ts'
 import { feedLineSchema } from '../feeds/index.ts'
 import { FEEDS } from './feeds.gen.ts'
 import { outgoingOrders } from './outgoing-orders.ts'
@@ -15,6 +15,15 @@ export type DataOfKind<K extends FeedKind> = FeedData<(typeof FEEDS)[K]>
 /** The schema of a line of a kind. */
 export function lineSchemaOf<K extends FeedKind>(kind: K): z.ZodType<FeedLine<DataOfKind<K>>> {
   return feedLineSchema(FEEDS[kind])
+}
+
+/** The kinds whose lines may name files. */
+export const FILE_KINDS = FEED_KINDS.filter(kind => FEEDS[kind].files !== undefined)
+
+/** The files that the data of a line of a kind names. */
+export function filesOf<K extends FeedKind>(kind: K, data: DataOfKind<K>): readonly NamedFile[] {
+  const feed: Feed = FEEDS[kind]
+  return feed.files?.(data) ?? []
 }
 
 /** What the provider's systems read from the portal, beside what they send to it. */

@@ -2,6 +2,8 @@ export {
   type DataOfKind,
   FEED_KINDS,
   type FeedKind,
+  FILE_KINDS,
+  filesOf,
   lineSchemaOf,
   OUTGOING,
   OUTGOING_KINDS,
@@ -9,6 +11,7 @@ export {
   PROVIDER_KINDS,
   type ProviderKind,
 } from './catalogue.ts'
+export { feedFilesContract } from './feed-files.contract.ts'
 export type { FeedAnswer, Reconciliation, WatchedFeed } from './feeds.contract.ts'
 export { feedsContract } from './feeds.contract.ts'
 export { FEEDS } from './feeds.gen.ts'

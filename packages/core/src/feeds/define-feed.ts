@@ -7,6 +7,15 @@ interface FeedExample<Data extends z.ZodType> {
   readonly data: z.input<Data>
 }
 
+/** A file that a line names. It is sent before the line. */
+export interface NamedFile {
+  /** The field that names it, such as `data.document`. */
+  readonly path: string
+  readonly sha256: string
+  /** What the file must be by its content. */
+  readonly contentType: string
+}
+
 /** A kind of data that the provider's own systems send to the portal. */
 export interface Feed<Data extends z.ZodType = z.ZodType> {
   /** What an object of this kind is. */
@@ -17,6 +26,8 @@ export interface Feed<Data extends z.ZodType = z.ZodType> {
   readonly examples: readonly FeedExample<Data>[]
   /** Codes of lines that are well formed but point to something that is not there. Such lines can be sent again later. */
   readonly refusals: readonly string[]
+  /** The files that an object names. Absent for a kind that takes none. */
+  files?(data: z.output<Data>): readonly NamedFile[]
 }
 
 /** The data of an object that a feed brings. */

@@ -1,4 +1,5 @@
 import { defineErrors } from '../errors/define-errors.ts'
+import { FEED_FILE_UNNAMED_DAYS } from '../limits/index.ts'
 
 /** Errors of a whole batch of the provider's feed. */
 const batchErrors = defineErrors({
@@ -107,4 +108,57 @@ const lineErrors = defineErrors({
   },
 })
 
-export const feedsErrors = { ...batchErrors, ...lineErrors }
+/** Errors of files that lines name. */
+const fileErrors = defineErrors({
+  FEED_FILE_HASH_WRONG: {
+    status: 400,
+    title: {
+      sv: 'Filen har inte den SHA-256 som står i adressen.',
+      en: 'The file does not have the SHA-256 in the address.',
+    },
+    action: {
+      sv: 'Filen är inte sparad. Räkna ut summan på nytt, med små bokstäver, och skicka filen igen.',
+      en: 'The file was not kept. Compute the digest again, in lower case, and send the file again.',
+    },
+  },
+  FEED_FILE_TOO_LARGE: {
+    status: 413,
+    title: { sv: 'Filen är för stor.', en: 'The file is too large.' },
+    action: {
+      sv: 'Filen är inte sparad. Skicka en fil på högst {megabytes} MB.',
+      en: 'The file was not kept. Send a file of {megabytes} MB at most.',
+    },
+  },
+  FEED_FILE_UNKNOWN: {
+    status: 422,
+    title: { sv: 'Raden anger en fil som inte finns här.', en: 'The line names a file that is not here.' },
+    action: {
+      sv: `Skicka filen först och sedan raden igen. En fil som ingen rad anger tas bort efter ${FEED_FILE_UNNAMED_DAYS} dagar.`,
+      en: `Send the file first and then the line again. A file that no line names is deleted after ${FEED_FILE_UNNAMED_DAYS} days.`,
+    },
+  },
+  FEED_FILE_TYPE: {
+    status: 422,
+    title: {
+      sv: 'Filens innehåll är av en annan typ än raden anger.',
+      en: 'The content of the file is of another type than the line says.',
+    },
+    action: {
+      sv: 'Skicka dokumentet som PDF och ange den filen i raden.',
+      en: 'Send the document as a PDF and name that file in the line.',
+    },
+  },
+  FEED_FILE_INFECTED: {
+    status: 422,
+    title: {
+      sv: 'Filen som raden anger innehöll virus och togs bort.',
+      en: 'The file that the line names contained a virus and was removed.',
+    },
+    action: {
+      sv: 'Skicka raden utan filen, eller med en ny fil utan virus.',
+      en: 'Send the line without the file, or with a new file without a virus.',
+    },
+  },
+})
+
+export const feedsErrors = { ...batchErrors, ...lineErrors, ...fileErrors }

@@ -1,4 +1,5 @@
-export { defineFeed, type Feed, type FeedData } from './define-feed.ts'
+export { defineFeed, type Feed, type FeedData, type NamedFile } from './define-feed.ts'
+export { feedFileSchema, sha256Schema } from './feed-file.ts'
 export { type FeedLine, feedLineSchema, type ListedObject, listedObjectSchema } from './feed-line.ts'
 export {
   type FeedCounts,

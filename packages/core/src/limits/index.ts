@@ -224,6 +224,9 @@ export const RECONCILED_MAX_LINES = 2_000_000
 export const RECONCILED_MAX_BYTES = 250_000_000
 /** So many ids of each sort are told by a reconciliation: one batch sends them; they are counted all. */
 export const RECONCILED_LISTED = 10_000
+export const FEED_FILE_MAX_BYTES = 10_000_000
+/** A file that no line names is deleted so long after it was last sent. */
+export const FEED_FILE_UNNAMED_DAYS = 7
 /** A kind may be silent no longer than this before it is told, where the provider sets it. */
 export const FEED_SILENCE_MAX_HOURS = 24 * 31
 

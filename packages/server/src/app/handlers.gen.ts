@@ -12,6 +12,7 @@ import { coworkersHandlers } from '../features/coworkers/coworkers.handlers.ts'
 import { customerFilesHandlers } from '../features/customer-files/customer-files.handlers.ts'
 import { customersHandlers, customerUsersHandlers } from '../features/customers/customers.handlers.ts'
 import { deadlinesHandlers } from '../features/deadlines/deadlines.handlers.ts'
+import { feedFilesHandlers } from '../features/feed-files/feed-files.handlers.ts'
 import { feedsHandlers } from '../features/feeds/feeds.handlers.ts'
 import { machineTokensHandlers } from '../features/machine-tokens/machine-tokens.handlers.ts'
 import { notificationsHandlers } from '../features/notifications/notifications.handlers.ts'
@@ -44,6 +45,7 @@ export const handlersByConcept = {
   customers: customersHandlers,
   customerUsers: customerUsersHandlers,
   deadlines: deadlinesHandlers,
+  feedFiles: feedFilesHandlers,
   feeds: feedsHandlers,
   machineTokens: machineTokensHandlers,
   notifications: notificationsHandlers,

@@ -13,6 +13,8 @@ import { mailCertificates } from '../features/certificates/mail-certificates.job
 import { planCertificateMails } from '../features/certificates/plan-mails.job.ts'
 import { scanAttachmentJob } from '../features/conversations/scan-attachment.job.ts'
 import { sweepAttachmentsJob } from '../features/conversations/sweep-attachments.job.ts'
+import { scanFeedFileJob } from '../features/feed-files/scan-feed-file.job.ts'
+import { sweepFeedFilesJob } from '../features/feed-files/sweep-feed-files.job.ts'
 import { mailMachineToken } from '../features/machine-tokens/mail-machine-token.job.ts'
 import { watchTokenMakersJob } from '../features/machine-tokens/watch-token-makers.job.ts'
 import { noteRefusedBookingJob } from '../features/order-cases/note-refused-booking.job.ts'
@@ -39,6 +41,8 @@ export const JOBS = [
   planCertificateMails,
   scanAttachmentJob,
   sweepAttachmentsJob,
+  scanFeedFileJob,
+  sweepFeedFilesJob,
   mailMachineToken,
   watchTokenMakersJob,
   noteRefusedBookingJob,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { contract, endpointsOf } from '@salvia/core/api'
 import { type Endpoint, needsSession } from '@salvia/core/contract'
 import type { Upload } from '@salvia/core/personnel-file'
@@ -37,6 +38,7 @@ const ENDPOINTS = endpointsOf(contract)
 const CALLED = ENDPOINTS.filter(({ name }) => name.startsWith(process.env.TEST_CALLS_OF ?? ''))
 const [OWN, SISTER, SHUT, FOREIGN, NOBODYS] = ['10401', '10402', '10403', '20877', '99999']
 const HR = 'hr@demo.example'
+const SENT_FILE = Buffer.from('Hej')
 
 /** `own` exists and is the company's; `not allowed` is of the same customer and not within reach here. */
 const OBJECTS = ['own', 'not allowed', 'foreign', 'non-existent'] as const
@@ -227,6 +229,7 @@ async function pathOf(named: Endpoint, object: ObjectKind, known?: Known): Promi
     companyId: companyOf(named, object),
     orderRef: NO_ID,
     context: 'all',
+    sha256: createHash('sha256').update(SENT_FILE).digest('hex'),
     type: 'csv',
     kind: object === 'non-existent' ? 'nothing' : 'services',
     event: EVENTS[named.name.split('.')[0] ?? ''] ?? 'acknowledge',
@@ -297,6 +300,8 @@ function expectedOfSystem(named: Endpoint, { kinds }: Known, object: ObjectKind)
   if (named.name === 'orderChanges.attachment') return '404 NOT_FOUND'
   if (named.name === 'orderChanges.list')
     return kinds.includes('orders') ? 'let in' : '403 FEED_KIND_NOT_ALLOWED'
+  if (named.name === 'feedFiles.put')
+    return kinds.includes('certificates') ? 'let in' : '403 FEED_KIND_NOT_ALLOWED'
   if (!hasKind(named)) return 'let in'
   if (object === 'non-existent') return '404 NOT_FOUND'
   return kinds.includes('services') ? 'let in' : '403 FEED_KIND_NOT_ALLOWED'
@@ -309,7 +314,10 @@ async function answered(named: Endpoint, principal: string, path: string): Promi
     named.kind === 'lines'
       ? await sendLines(salvia, path, { ...(token !== undefined && { token }), lines: '' })
       : named.kind === 'upload'
-        ? await sendFile(salvia, path, { token, bytes: Buffer.from('Hej'), name: 'svar.txt' })
+        ? await sendFile(salvia, path, {
+            ...{ token, bytes: SENT_FILE, name: 'svar.txt' },
+            ...(named.method === 'PUT' && { method: 'PUT' }),
+          })
         : await salvia.call(named.method, path, {
             ...(token !== undefined && { token }),
             ...(body && { body }),

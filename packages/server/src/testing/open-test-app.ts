@@ -40,7 +40,7 @@ export interface TestApp {
   signIn(email: string, password?: string): Promise<string>
   /** Calls a path below `/api/`, with a token if given. */
   call(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>

@@ -51,10 +51,16 @@ export function fileCaller({ app, call }: TestApp, token: string, draftsOf = own
 export function sendFile(
   { app }: Pick<TestApp, 'app'>,
   path: string,
-  file: { token?: string | undefined; bytes: Uint8Array; name: string; headers?: Record<string, string> },
+  file: {
+    token?: string | undefined
+    bytes: Uint8Array
+    name: string
+    headers?: Record<string, string>
+    method?: 'POST' | 'PUT'
+  },
 ): Promise<LightMyRequestResponse> {
   return app.inject({
-    method: 'POST',
+    method: file.method ?? 'POST',
     url: `/api/${path}`,
     headers: {
       ...(file.token !== undefined && { authorization: `Bearer ${file.token}` }),

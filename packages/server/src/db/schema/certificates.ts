@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { identity, instant } from './columns.ts'
+import { feedFiles } from './feeds.ts'
 import { companies, employees } from './organisation.ts'
 
 const day = () => date().$type<IsoDate>()
@@ -32,6 +33,9 @@ export const certificates = pgTable(
     endsOn: day(),
     recommendedNext: day(),
     limitation: text(),
+    /** Its document, and what that is called. A file that is named here is never deleted. */
+    documentSha256: text().references(() => feedFiles.sha256),
+    documentName: text(),
     /** The day from which a newer certificate stands in its place, by `supersededFrom`; kept by whoever writes an entry. */
     supersededFrom: day(),
     createdAt: instant().notNull(),
@@ -46,6 +50,7 @@ export const certificates = pgTable(
   table => [
     index().on(table.employeeId, table.medicalCheck),
     index().on(table.clientNumber, table.endsOn),
+    index().on(table.documentSha256),
     check('certificates_journal_ends', sql`origin <> 'journal' or ends_on is not null`),
   ],
 )

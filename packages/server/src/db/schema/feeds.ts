@@ -1,5 +1,7 @@
+import type { AttachmentState, AttachmentType } from '@salvia/core/conversations'
 import type { FeedKind, ProviderKind } from '@salvia/core/feed-catalogue'
 import type { FeedCounts } from '@salvia/core/feeds'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteOrdered, document, identity, instant } from './columns.ts'
@@ -34,6 +36,28 @@ export const feedVersions = pgTable(
     deleted: boolean().notNull(),
   },
   table => [primaryKey({ columns: [table.kind, table.id] })],
+)
+
+/** Files that lines of the provider's feed name. They are sent before the lines. */
+export const feedFiles = pgTable(
+  'feed_files',
+  {
+    /** In lower-case hexadecimal digits. */
+    sha256: text().primaryKey(),
+    bytes: integer().notNull(),
+    /** Empty once the bytes are deleted, as those of an infected file are. */
+    fileKey: text().notNull(),
+    type: text().$type<AttachmentType>().notNull(),
+    state: text().$type<AttachmentState>().notNull(),
+    /** When it was last sent. */
+    sentAt: instant().notNull(),
+    scannedAt: instant(),
+  },
+  table => [
+    index().on(table.fileKey),
+    index().on(table.sentAt),
+    index('feed_files_waiting_index').on(table.sentAt).where(sql`state = 'waiting'`),
+  ],
 )
 
 /** Tokens of the provider's own systems; only the hash of the secret is kept. */

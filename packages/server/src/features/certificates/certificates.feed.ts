@@ -1,5 +1,7 @@
+import { safeFileName } from '@salvia/core/client'
+import { attachmentName } from '@salvia/core/conversations'
 import type { DataOfKind } from '@salvia/core/feed-catalogue'
-import type { Instant } from '@salvia/core/primitives'
+import { type Instant, maskFileName } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
 import type { FeedObject, FeedRefusal, FeedStores } from '../feeds/feed-store.ts'
 import { knownCompanies } from '../services/agreements.store.ts'
@@ -64,14 +66,20 @@ async function issuedRows(tx: Db, objects: Certificates, now: Instant): Promise<
   return objects.map(({ id: feedId, data }) => {
     const employeeId = employees.get(numberKey(data))
     if (employeeId === undefined) throw new Error('A certificate of nobody was not refused.')
-    const { clientNumber, check, issued, start = issued, end, recommendedNext, limitation } = data
+    const { clientNumber, check, issued, start = issued, end, recommendedNext, limitation, document } = data
     return {
       ...{ feedId, clientNumber, employeeId, medicalCheck: check, origin: 'journal' },
       ...{ issuedOn: issued, startsOn: start, endsOn: end },
       ...{ recommendedNext: recommendedNext ?? null, limitation: limitation ?? null },
+      ...{ documentSha256: document?.sha256 ?? null, documentName: document ? nameOf(document) : null },
       ...{ supersededFrom: null, createdAt: now },
     }
   })
+}
+
+/** Safe, without identity numbers, and with the ending of its type. */
+function nameOf({ name }: { readonly name: string }): string {
+  return safeFileName(attachmentName(maskFileName(safeFileName(name)), 'pdf'))
 }
 
 /** Whose checks the certificates are now, once everybody whom they leave or come to is locked. */

@@ -60,6 +60,8 @@ const CORRECTED = {
   endsOn: excluded(certificates.endsOn),
   recommendedNext: excluded(certificates.recommendedNext),
   limitation: excluded(certificates.limitation),
+  documentSha256: excluded(certificates.documentSha256),
+  documentName: excluded(certificates.documentName),
   // What a user has removed comes back only with a later last day than it had then.
   removedAt: sql`case when excluded.ends_on > ${certificates.removedEndsOn} then null
     else ${certificates.removedAt} end`,

@@ -9,6 +9,7 @@ import type { StoredFile } from '../../adapters/files/file-store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
+import { wholeUpload } from '../../http/whole-upload.ts'
 import { FairTurns } from '../../turns/fair-turns.ts'
 import { countUnsent, insertAttachment, lockUnsent } from './attachments.store.ts'
 import { attachmentOf } from './attachments.ts'
@@ -45,7 +46,7 @@ async function keep(call: AttachCall, alongside: Parameters<typeof attachFile>[1
   // Checked before the first byte is accepted, and again when the file gets its row.
   refuseTooMany(await countUnsent(services.db, caller.accountId))
   getReady(services)
-  const bytes = await received(upload.content)
+  const bytes = await wholeUpload(upload.content, ATTACHMENT_MAX_BYTES, tooLarge)
   const type = await judgeInTurn(services, {
     ...{ bytes, name: upload.name },
     ...{ accountId: caller.accountId, clientNumber: company?.clientNumber ?? null, signal: call.gone },
@@ -92,18 +93,8 @@ function refuseTooMany(unsent: number): void {
   }
 }
 
-/** All of an upload, which fails once it is too large. */
-async function received(content: Readable): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  let bytes = 0
-  for await (const piece of content as AsyncIterable<Uint8Array>) {
-    bytes += piece.byteLength
-    if (bytes > ATTACHMENT_MAX_BYTES) {
-      throw appError('ATTACHMENT_TOO_LARGE', { megabytes: ATTACHMENT_MAX_BYTES / BYTES_PER_MEGABYTE })
-    }
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
+function tooLarge(): AppError {
+  return appError('ATTACHMENT_TOO_LARGE', { megabytes: ATTACHMENT_MAX_BYTES / BYTES_PER_MEGABYTE })
 }
 
 async function store({ services }: AttachCall, fileKey: string, bytes: Uint8Array): Promise<StoredFile> {

@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream'
 import { addAudit } from '../../access/audit.store.ts'
-import { hashed } from '../../adapters/files/hashed.ts'
-import type { ScanVerdict } from '../../adapters/scanner/scanner.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { recordChangeOf } from '../outgoing/record-change.store.ts'
-import { type AttachmentRow, findAttachment, keepState, lockWaiting } from './attachments.store.ts'
+import { findAttachment, keepState, lockWaiting } from './attachments.store.ts'
+import { scanStored } from './scan-stored.ts'
 
 /**
  * Scans a file that waits for it. Throws if the scanner did not do its work, so that the job is tried again: until then
@@ -15,7 +13,7 @@ import { type AttachmentRow, findAttachment, keepState, lockWaiting } from './at
 export async function scanAttachment(services: Services, id: string): Promise<void> {
   const row = await findAttachment(services.db, id)
   if (row?.state !== 'waiting' || row.fileKey === '') return
-  const verdict = await verdictOn(services, row)
+  const verdict = await scanStored(services, row)
   if (verdict?.kind === 'not-scanned') throw new Error(`An attached file was not scanned: ${verdict.reason}`)
   services.faultPoint('scan: before verdict')
   const isInfected = verdict?.kind === 'infected'
@@ -43,24 +41,4 @@ export async function scanAttachment(services: Services, id: string): Promise<vo
   services.log.info('attachment-infected', { attachment: id, signature: verdict.signature })
   // If this fails, the sweep deletes the bytes.
   await services.files.delete(row.fileKey).catch(() => undefined)
-}
-
-/** Null without a scanner. */
-async function verdictOn(
-  { files, scanner }: Services,
-  { fileKey, sha256 }: AttachmentRow,
-): Promise<ScanVerdict | null> {
-  if (!scanner) return null
-  const content = await files.open(fileKey)
-  if (!content) return { kind: 'not-scanned', reason: 'its bytes are missing.' }
-  try {
-    const { content: passing, stored } = hashed(content)
-    const verdict = await scanner.scan(Readable.from(passing, { objectMode: false }))
-    // What was scanned must be what is answered later.
-    const isWhole = verdict.kind !== 'clean' || stored().sha256 === sha256
-    return isWhole ? verdict : { kind: 'not-scanned', reason: 'its bytes are not those that were attached.' }
-  } finally {
-    // A scanner that is away has read nothing of it.
-    content.destroy()
-  }
 }

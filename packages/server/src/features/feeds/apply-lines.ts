@@ -1,9 +1,10 @@
 import type { LineError } from '@salvia/core/errors'
-import type { DataOfKind, FeedKind } from '@salvia/core/feed-catalogue'
+import { type DataOfKind, type FeedKind, filesOf } from '@salvia/core/feed-catalogue'
 import type { FeedLine } from '@salvia/core/feeds'
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
-import type { FeedRefusal, FeedStore } from './feed-store.ts'
+import { fileRefusals } from '../feed-files/named-files.ts'
+import type { FeedObject, FeedRefusal, FeedStore } from './feed-store.ts'
 import { keepVersions, lockFeed, versionsOf } from './feed-versions.store.ts'
 
 /** So many lines are applied at a time. */
@@ -58,6 +59,16 @@ export async function applyLines<K extends FeedKind>(
   return total
 }
 
+/** What the store of the kind refuses, and objects whose files are not here. */
+async function refusalsOf<K extends FeedKind>(
+  tx: Db,
+  { kind, store }: Pick<FeedTarget<K>, 'kind' | 'store'>,
+  objects: readonly FeedObject<DataOfKind<K>>[],
+): Promise<ReadonlyMap<string, FeedRefusal>> {
+  const naming = objects.map(({ id, data }) => ({ id, files: filesOf(kind, data) }))
+  return new Map([...(await fileRefusals(tx, naming)), ...(await store.refusals(tx, objects))])
+}
+
 interface Tally {
   readonly total: Applied
   readonly onRefused: (error: LineError) => void
@@ -75,7 +86,7 @@ async function applyPart<K extends FeedKind>(
   const wasThere = (id: string) => kept.get(id)?.deleted === false
   const newer = lines.filter(({ line }) => line.version > (kept.get(line.id)?.version ?? -1))
   const offered = newer.flatMap(({ line }) => (line.op === 'put' ? { id: line.id, data: line.data } : []))
-  const refusals = offered.length > 0 ? await store.refusals(tx, offered) : NOTHING_REFUSED
+  const refusals = offered.length > 0 ? await refusalsOf(tx, { kind, store }, offered) : NOTHING_REFUSED
   for (const { number, line } of newer) {
     const refusal = refusals.get(line.id)
     if (refusal) onRefused({ line: number, id: line.id, ...refusal })

@@ -1,7 +1,9 @@
 import { FEED_KINDS, FEEDS, type FeedKind } from '@salvia/core/feed-catalogue'
+import { samplePdf } from '@salvia/core/test-attachments'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { providerToken, sendLines } from '../../testing/feed-calls.ts'
+import { putFile } from '../../testing/feed-files.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 
 let salvia: TestApp
@@ -9,6 +11,8 @@ let token: string
 beforeAll(async () => {
   salvia = await openTestApp()
   token = await providerToken(salvia)
+  // The file that examples name.
+  await putFile(salvia, { token, bytes: Buffer.from(samplePdf()) })
 })
 afterAll(() => salvia.close())
 
