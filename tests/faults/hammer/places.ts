@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@salvia/core/contract'
 import { STANDARD_TEMPLATE, templateFile } from '@salvia/core/personnel-file'
+import { samplePdf } from '@salvia/core/test-attachments'
 import { multipart } from '@salvia/server/testing'
 import { Session } from '../sender.ts'
 import type { Written } from './raw-call.ts'
 
 const COMPANY = '10401'
+/** Somebody who works there, by a published test number. */
+const EMPLOYEE = '196710313195'
 const SENT_ROWS = 2000
 /** More than fits on the way between two processes, so that the server still reads it when somebody hangs up. */
 const FILE_CHARACTERS = 9_000_000
@@ -36,6 +39,8 @@ interface Made {
   readonly answer: string
   /** One whose question waits for its answer. */
   readonly asked: string
+  /** A certificate with a document. */
+  readonly certificate: string
 }
 
 async function make(api: string): Promise<Made> {
@@ -53,12 +58,54 @@ async function make(api: string): Promise<Made> {
   const answered = await ask(SENT_ROWS)
   const answer = (await hr.attachToReply(answered, text)).id
   await hr.replyToQuestion(answered, [answer])
+  const system = (await worker.providerToken(['orders', 'clinics', 'certificates'])).token
   return {
-    ...{ hr, worker, order, file, answered, answer },
+    ...{ hr, worker, order, file, answered, answer, system },
+    certificate: await makeCertificate(api, { system, token: hr.token }),
     asked: await ask(SENT_ROWS - 1),
     booking: (await hr.movableBooking()).booking.id,
-    system: (await worker.providerToken(['orders', 'clinics', 'certificates'])).token,
   }
+}
+
+/** The id of a new certificate, of an employee whom HR sees, whose document is large. */
+async function makeCertificate(
+  api: string,
+  { system, token }: { readonly system: string; readonly token: string },
+): Promise<string> {
+  const pdf = Buffer.from(samplePdf(`/Note(${'a'.repeat(FILE_CHARACTERS)})`))
+  const sha256 = hashOf(pdf)
+  const asSystem = { authorization: `Bearer ${system}` }
+  const form = multipart('intyg.pdf', pdf)
+  await insistOn(`${api}feeds/files/${sha256}`, {
+    method: 'PUT',
+    headers: { ...asSystem, 'content-type': typeOf(form) },
+    body: new Uint8Array(form),
+  })
+  const document = { sha256, name: 'intyg.pdf', contentType: 'application/pdf' }
+  const dates = { issued: '2026-03-02', end: '2031-03-02' }
+  const data = { clientNumber: COMPANY, pid: EMPLOYEE, check: 'mercury', ...dates, document }
+  await insistOn(`${api}feeds/certificates`, {
+    method: 'POST',
+    headers: { ...asSystem, 'content-type': 'application/x-ndjson' },
+    body: JSON.stringify({ id: 'hammered', version: 1, op: 'put', data }),
+  })
+  const list = await insistOn(`${api}certificates/${COMPANY}?check=mercury&source=journal&to=2031-03-02`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { items } = (await list.json()) as { items: { id: string; end: string; download: string }[] }
+  const made = items.find(({ download }) => download === 'downloadable')
+  if (!made) throw new Error('The certificate is not in the list.')
+  return made.id
+}
+
+async function insistOn(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, init)
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return response
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** What a call needs beyond its path: who makes it, what stands in the path and a body or query. */
@@ -88,10 +135,11 @@ function particulars(made: Made): Readonly<Record<string, Particulars>> {
     'bookings.calendarFile': { by: hr, path: { ...own, id: made.booking } },
     'certificates.exportList': list,
     'certificates.exportSearch': search,
+    'certificates.document': { by: hr, path: { ...own, id: made.certificate } },
     'coworkers.exportList': list,
     'coworkers.exportSearch': search,
     'feeds.send': { ...feed, lines: ndjson(ids.map(id => ({ ...id, op: 'put', data }))) },
-    'feedFiles.put': { by: system, path: { sha256: createHash('sha256').update(SENT).digest('hex') } },
+    'feedFiles.put': { by: system, path: { sha256: hashOf(SENT) } },
     'feeds.reconcile': { ...feed, lines: ndjson(ids) },
     'orderChanges.attachment': { by: system, path: { id: order, attachment: file } },
     'orderCases.attach': { by: worker, path: {} },

@@ -3,6 +3,7 @@ import { instantSchema, isoDateSchema } from '../primitives/index.ts'
 import { CERTIFICATE_SOURCE_NAMES } from './certificate-entry.ts'
 import { certificateStatuses } from './certificate-status.ts'
 import { CERTIFICATE_TYPE_NAMES } from './certificate-type.ts'
+import { DOWNLOADABILITIES } from './downloadability.ts'
 import { MEDICAL_CHECK_NAMES } from './medical-checks.ts'
 
 /** Whom an entry is about. */
@@ -44,6 +45,10 @@ export const certificateSchema = z
     mayChange: z.boolean(),
     /** Whether it is one that can be removed at all: a certificate of the journal cannot. */
     isRemovable: z.boolean(),
+    /** Whether its document can be downloaded, and if not, why. */
+    download: z.enum(DOWNLOADABILITIES),
+    /** Where its document is; absent for a machine, which gets none, and while a virus scan holds it back. */
+    links: z.array(z.object({ rel: z.literal('document'), href: z.string() })),
   })
   .meta({ id: 'Certificate' })
 export type Certificate = z.infer<typeof certificateSchema>

@@ -41,6 +41,24 @@ export const certificatesContract = defineContract('certificates', {
     response: certificateSchema,
     errors: ['CERTIFICATE_NOT_FOUND'],
   },
+  document: {
+    kind: 'download',
+    method: 'GET',
+    path: 'certificates/{clientNumber}/{id}/document',
+    access: 'person',
+    feature,
+    spec,
+    summary:
+      'The document of a certificate that was issued on 2 February 2025 or later, for whoever sees the certificate, also of one that a newer one has taken the place of. Each download is audited.',
+    params: one,
+    errors: [
+      'CERTIFICATE_NOT_FOUND',
+      'CERTIFICATE_ISSUED_TOO_EARLY',
+      'CERTIFICATE_WITHOUT_DOCUMENT',
+      'ATTACHMENT_WAITING',
+      'ATTACHMENT_INFECTED',
+    ],
+  },
   person: {
     kind: 'json',
     method: 'GET',

@@ -1,4 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts'
+import { dateWithoutWeekday } from '../i18n/index.ts'
+import { DOWNLOADABLE_FROM } from './downloadable-from.ts'
 
 const changeTheDates = { sv: 'Ändra datumen och försök igen.', en: 'Change the dates and try again.' }
 
@@ -41,6 +43,19 @@ export const certificatesErrors = defineErrors({
       sv: 'Lägg till en bevakning med slutdatum och slå på mejlen för den.',
       en: 'Add a monitoring with an end date, and turn on the emails for that.',
     },
+  },
+  CERTIFICATE_ISSUED_TOO_EARLY: {
+    status: 409,
+    title: {
+      sv: `Intyg utfärdade före ${dateWithoutWeekday(DOWNLOADABLE_FROM, 'sv')} kan inte laddas ner.`,
+      en: `Certificates issued before ${dateWithoutWeekday(DOWNLOADABLE_FROM, 'en')} cannot be downloaded.`,
+    },
+    action: { sv: 'Kontakta oss om du behöver intyget.', en: 'Contact us if you need the certificate.' },
+  },
+  CERTIFICATE_WITHOUT_DOCUMENT: {
+    status: 409,
+    title: { sv: 'Det finns inget dokument att ladda ner.', en: 'There is no document to download.' },
+    action: { sv: 'Kontakta oss om du behöver intyget.', en: 'Contact us if you need the certificate.' },
   },
   EMPLOYEE_NUMBER_INVALID: {
     status: 409,

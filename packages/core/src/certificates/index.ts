@@ -37,6 +37,7 @@ export {
   certificatesList,
 } from './certificates-list.ts'
 export { digestDay } from './digest-day.ts'
+export { type Downloadability, downloadability } from './downloadability.ts'
 export { DOWNLOADABLE_FROM } from './downloadable-from.ts'
 export { dueMailDay, mailDays } from './mail-days.ts'
 export {

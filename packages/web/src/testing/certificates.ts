@@ -57,6 +57,8 @@ export function exampleCertificate(
     seesEmployee: true,
     mayChange: true,
     isRemovable: isRemovable(entry, today),
+    download: 'no-document',
+    links: [],
     ...other,
   }
 }

@@ -39,6 +39,8 @@ const VALID: Certificate = {
   seesEmployee: false,
   mayChange: false,
   isRemovable: false,
+  download: 'no-document',
+  links: [],
 }
 const EXPIRED: Certificate = {
   ...VALID,

@@ -20,6 +20,8 @@ export interface CertificateView {
   readonly withPage: EmployeeSelection
   /** A machine is not told to what a certificate is limited. */
   readonly seesLimitations: boolean
+  /** A machine gets no documents. */
+  readonly seesDocuments: boolean
   sees(employee: Selected): boolean
   seesEmployee(employee: Selected): boolean
   mayChange(employee: Selected): boolean
@@ -37,7 +39,7 @@ export async function certificateView(
   const { employees } = await machineReach(db, clientNumber)
   return viewOf({
     ...{ clientNumber, accountId: null, employees },
-    ...{ changeable: NOBODY, withPage: NOBODY, seesLimitations: false },
+    ...{ changeable: NOBODY, withPage: NOBODY, seesLimitations: false, seesDocuments: false },
   })
 }
 
@@ -50,7 +52,10 @@ export async function personsView(
   const { employees: changeable } = await employeesInReach(db, user, clientNumber, changesCertificates)
   const { employees: withPage } = await employeesInReach(db, user, clientNumber, seesEmployee)
   const { accountId } = user
-  return viewOf({ clientNumber, accountId, employees, changeable, withPage, seesLimitations: true })
+  return viewOf({
+    ...{ clientNumber, accountId, employees, changeable, withPage },
+    ...{ seesLimitations: true, seesDocuments: true },
+  })
 }
 
 function viewOf(selected: Omit<CertificateView, 'sees' | 'seesEmployee' | 'mayChange'>): CertificateView {

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import type { AttachmentState } from '@salvia/core/conversations'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { certificates } from '../../db/schema/certificates.ts'
+import { feedFiles } from '../../db/schema/feeds.ts'
 import { employees, units } from '../../db/schema/organisation.ts'
 
 /** The employee of an entry, under the alias that conditions on employees use. */
@@ -19,6 +21,9 @@ export const CERTIFICATE_ROW = {
     protectedIdentity: checkedEmployee.protectedIdentity,
   },
   unitPath: units.path,
+  /** What the virus scan says of its document; null without one. */
+  documentState: sql<AttachmentState | null>`(
+    select ${feedFiles.state} from ${feedFiles} where ${feedFiles.sha256} = ${certificates.documentSha256})`,
 } as const
 
 /** An entry with the employee, who still works there. */
@@ -26,6 +31,7 @@ export interface CertificateRow {
   readonly certificate: typeof certificates.$inferSelect
   readonly employee: Pick<typeof employees.$inferSelect, keyof (typeof CERTIFICATE_ROW)['employee']>
   readonly unitPath: string[]
+  readonly documentState: AttachmentState | null
 }
 
 const rowsOf = (db: Db) =>

@@ -4,9 +4,11 @@ import {
   certificateSource,
   certificateStatus,
   certificateTypeOf,
+  downloadability,
   isRemovable,
   suggestedDate,
 } from '@salvia/core/certificates'
+import { isOpenable } from '@salvia/core/conversations'
 import { birthDate, type IsoDate } from '@salvia/core/primitives'
 import type { Caller } from '../../access/caller.ts'
 import type { CompanyAccess } from '../../access/company-access.ts'
@@ -71,6 +73,21 @@ function shownCertificate(
     seesEmployee: view.seesEmployee(employee),
     mayChange: view.mayChange(employee),
     isRemovable: isRemovable(entry, today),
+    ...shownDocument(row, view),
+  }
+}
+
+/** Whether the document of an entry can be downloaded, and where it is. */
+function shownDocument(
+  { certificate: { id, clientNumber, issuedOn: issued }, documentState }: CertificateRow,
+  { seesDocuments }: CertificateView,
+): Pick<Certificate, 'download' | 'links'> {
+  const download = downloadability({ issued, hasDocument: documentState !== null })
+  const isLinked =
+    seesDocuments && download === 'downloadable' && documentState !== null && isOpenable(documentState)
+  return {
+    download,
+    links: isLinked ? [{ rel: 'document', href: `certificates/${clientNumber}/${id}/document` }] : [],
   }
 }
 
