@@ -1020,6 +1020,130 @@ const commands = {
    "ndjson"
   ]
  },
+ "certificates show": {
+  "name": "certificates show",
+  "summary": {
+   "sv": "visa ett intyg eller en bevakning",
+   "en": "show a certificate or monitoring"
+  },
+  "args": [
+   {
+    "name": "certificate",
+    "summary": {
+     "sv": "intygets eller bevakningens id, som salvia certificates list visar det",
+     "en": "the id of the certificate or monitoring, as salvia certificates list shows it"
+    },
+    "required": true,
+    "many": false
+   }
+  ],
+  "options": {
+   "showValues": {
+    "kind": "flag",
+    "summary": {
+     "sv": "visa personuppgifter",
+     "en": "show personal data"
+    }
+   },
+   "iUnderstandPersonalData": {
+    "kind": "flag",
+    "summary": {
+     "sv": "tillåt --show-values även i CI",
+     "en": "allow --show-values in CI too"
+    }
+   },
+   "org": {
+    "kind": "text",
+    "value": "number",
+    "summary": {
+     "sv": "organisationens kundnummer, om du har flera",
+     "en": "the organisation's client number, if you have several"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia certificates show 0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11 --show-values",
+    "text": {
+     "sv": "allt om ett intyg",
+     "en": "everything about a certificate"
+    }
+   },
+   {
+    "command": "salvia certificates show 0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11 -f json",
+    "text": {
+     "sv": "till ett program, utan namn och kontroll",
+     "en": "for a program, without name and check-up"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json"
+  ]
+ },
+ "certificates download": {
+  "name": "certificates download",
+  "summary": {
+   "sv": "hämta ett intyg som PDF",
+   "en": "fetch a certificate as a PDF"
+  },
+  "args": [
+   {
+    "name": "certificate",
+    "summary": {
+     "sv": "intygets eller bevakningens id, som salvia certificates list visar det",
+     "en": "the id of the certificate or monitoring, as salvia certificates list shows it"
+    },
+    "required": true,
+    "many": false
+   }
+  ],
+  "options": {
+   "output": {
+    "kind": "text",
+    "short": "-o",
+    "value": "file",
+    "summary": {
+     "sv": "filen att spara i (annars under sitt eget namn, där du står)",
+     "en": "the file to save in (default: under its own name, in the present folder)"
+    }
+   },
+   "force": {
+    "kind": "flag",
+    "summary": {
+     "sv": "skriv över en befintlig fil",
+     "en": "overwrite an existing file"
+    }
+   },
+   "org": {
+    "kind": "text",
+    "value": "number",
+    "summary": {
+     "sv": "organisationens kundnummer, om du har flera",
+     "en": "the organisation's client number, if you have several"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia certificates download 0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11 -o intyg.pdf",
+    "text": {
+     "sv": "till en fil som bara du kan läsa",
+     "en": "to a file that only you can read"
+    }
+   },
+   {
+    "command": "salvia certificates download 0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11 --force",
+    "text": {
+     "sv": "även om filen redan finns",
+     "en": "even if the file is already there"
+    }
+   }
+  ],
+  "formats": []
+ },
  "certificates expiring": {
   "name": "certificates expiring",
   "summary": {
@@ -1576,6 +1700,14 @@ const commands = {
      "en": "accept the correct lines even if others are wrong"
     }
    },
+   "files": {
+    "kind": "text",
+    "value": "folder",
+    "summary": {
+     "sv": "skicka först de filer i mappen som raderna anger",
+     "en": "first send the files in the folder that the lines name"
+    }
+   },
    "timeout": {
     "kind": "duration",
     "value": "time",
@@ -1606,6 +1738,13 @@ const commands = {
     "text": {
      "sv": "i ett skript som går av sig självt",
      "en": "in an unattended script"
+    }
+   },
+   {
+    "command": "salvia feed send certificates intyg.ndjson --files dokument",
+    "text": {
+     "sv": "intyg med sina dokument",
+     "en": "certificates with their documents"
     }
    }
   ],

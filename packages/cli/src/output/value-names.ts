@@ -7,6 +7,7 @@ export const VALUE_NAMES = {
   case: { sv: 'ärende', en: 'case' },
   code: { sv: 'kod', en: 'code' },
   booking: { sv: 'bokning', en: 'booking' },
+  certificate: { sv: 'intyg', en: 'certificate' },
   count: { sv: 'antal', en: 'count' },
   date: { sv: 'datum', en: 'date' },
   email: { sv: 'e-post', en: 'email' },
@@ -38,6 +39,7 @@ export type ValueName = keyof typeof VALUE_NAMES
 const PHRASES: Readonly<Record<ValueName, Text>> = {
   address: { sv: 'en adress', en: 'an address' },
   booking: { sv: 'en bokning', en: 'a booking' },
+  certificate: { sv: 'ett intyg eller en bevakning', en: 'a certificate or monitoring' },
   case: { sv: 'ett ärende', en: 'a case' },
   code: { sv: 'en kod', en: 'a code' },
   count: { sv: 'ett antal', en: 'a count' },

@@ -17,6 +17,7 @@ import { type Batch, cutBatches } from './cut-batches.ts'
 import { countsText } from './feed-counts.ts'
 import { feedKind, KIND_ARGUMENT, LINES_ARGUMENT } from './feed-kind.ts'
 import { LineErrors, lineErrorLine, renderLineErrors } from './line-errors.ts'
+import { filesIn, formOf, namedIn } from './named-files.ts'
 
 const TEXTS = {
   sending: { sv: 'Skickat: {lines} rader', en: 'Sent: {lines} lines' },
@@ -35,6 +36,8 @@ interface Sent {
   deleted: number
   stale: number
   refused: number
+  /** Files that were sent before their lines. */
+  files: number
   readonly errors: readonly LineError[]
   /** Why the sending ended early, and the first line of the file that was not accepted. */
   failed: {
@@ -57,6 +60,14 @@ export const feedSend = defineCommand({
         en: 'accept the correct lines even if others are wrong',
       },
     },
+    files: {
+      kind: 'text',
+      value: 'folder',
+      summary: {
+        sv: 'skicka först de filer i mappen som raderna anger',
+        en: 'first send the files in the folder that the lines name',
+      },
+    },
     ...TIME_OPTIONS,
   },
   examples: [
@@ -68,20 +79,25 @@ export const feedSend = defineCommand({
       command: 'export-services | salvia feed send services - --partial --retry-for 15m',
       text: { sv: 'i ett skript som går av sig självt', en: 'in an unattended script' },
     },
+    {
+      command: 'salvia feed send certificates intyg.ndjson --files dokument',
+      text: { sv: 'intyg med sina dokument', en: 'certificates with their documents' },
+    },
   ],
-  async run({ args: [word = '', path = ''], options: { partial } }, ctx): Promise<Sent> {
+  async run({ args: [word = '', path = ''], options: { partial, files: folder } }, ctx): Promise<Sent> {
     const kind = feedKind(word)
     const errors = new LineErrors()
     const sent: Sent = {
       ...{ kind, batches: 0, put: 0, deleted: 0, stale: 0, refused: 0 },
-      ...{ errors: errors.told, failed: null },
+      ...{ files: 0, errors: errors.told, failed: null },
     }
+    const files = new Map(folder === undefined ? [] : await filesIn(folder, ctx.cwd))
     await withProgress(ctx, 'feed', progress =>
       asSystem(ctx, client =>
         withBytes(path, ctx, async bytes => {
           let lines = 0
           for await (const batch of cutBatches(bytes)) {
-            await sendBatch({ client, kind, partial, batch }, { sent, errors }, ctx)
+            await sendBatch({ client, kind, partial, batch, files }, { sent, errors }, ctx)
             if (sent.failed) return
             lines += batch.numbers.length
             const label = ctx.err.say(TEXTS.sending, { lines: count(lines, ctx.err.locale) })
@@ -110,11 +126,13 @@ interface Sending {
   readonly kind: FeedKind
   readonly partial: boolean
   readonly batch: Batch
+  /** Files that are not sent yet, by their hash. */
+  readonly files: Map<string, string>
 }
 
 /** Sends one batch and adds what it did. A batch that fails ends the sending; the result says from which line. */
 async function sendBatch(
-  { client, kind, partial, batch: { bytes, numbers } }: Sending,
+  { client, kind, partial, batch: { bytes, numbers }, files }: Sending,
   { sent, errors }: { readonly sent: Sent; readonly errors: LineErrors },
   ctx: Context,
 ): Promise<void> {
@@ -128,6 +146,13 @@ async function sendBatch(
   }
   const query = partial ? { partial: 'true' as const } : {}
   try {
+    for (const sha256 of files.size > 0 ? await namedIn(kind, bytes) : []) {
+      const path = files.get(sha256)
+      if (path === undefined) continue
+      await client.feedFiles.put({ params: { sha256 }, body: await formOf(path) }, { signal: ctx.signal })
+      files.delete(sha256)
+      sent.files += 1
+    }
     const answer = await client.feeds.send({ params: { kind }, query, body }, { signal: ctx.signal })
     sent.batches += 1
     for (const name of ['put', 'deleted', 'stale', 'refused'] as const) sent[name] += answer[name]

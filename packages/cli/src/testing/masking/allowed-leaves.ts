@@ -72,7 +72,7 @@ const guide = (place: string): Allowed => ({
 const feedErrors: Allowed = {
   why: 'About lines of the provider’s feed, which are about clinics and services.',
   paths: [
-    ...below('', 'kind lines wrong batches put deleted stale refused'),
+    ...below('', 'kind lines wrong batches put deleted stale refused files'),
     ...below('errors[]', 'line id path code'),
   ],
 }
@@ -80,14 +80,16 @@ const feedErrors: Allowed = {
 const BOOKING = 'id startsAt endsAt visitType address status latestCancellation mayChange employee.pidHash'
 
 /** An entry of medical check-ups, but not its check, which tells what somebody works with. */
-const CERTIFICATE: Allowed = {
+const certificate = (place: string): Allowed => ({
   why: 'What is valid when, of the id of whom, without the check and to what it is limited, and what may be done with it.',
   paths: [
-    ...below('items[]', 'id type source status start end issued suggested.date suggested.by'),
-    ...below('items[]', 'seesEmployee mayChange isRemovable'),
-    ...below('items[].employee', 'pidHash unit.id unit.path[]'),
+    ...below(place, 'id type source status start end issued suggested.date suggested.by'),
+    ...below(place, 'orderSent.id orderSent.at timeSent.id timeSent.startsAt isMailOn'),
+    ...below(place, 'seesEmployee mayChange isRemovable download links[].rel links[].href'),
+    ...below(place, 'employee.pidHash employee.unit.id employee.unit.path[]'),
   ],
-}
+})
+const CERTIFICATE = certificate('items[]')
 
 const JOURNAL: Allowed = { why: 'When the provider’s journal was last heard.', paths: ['heardAt'] }
 
@@ -151,6 +153,7 @@ const ALLOWED_LEAVES: Readonly<Partial<Record<CommandName, readonly Allowed[]>>>
     },
   ],
   'certificates list': [PAGE, JOURNAL, CERTIFICATE],
+  'certificates show': [certificate('')],
   'certificates expiring': [
     PAGE,
     JOURNAL,

@@ -1,4 +1,5 @@
 import type { BookingPage } from '@salvia/core/bookings'
+import type { Certificate } from '@salvia/core/certificates'
 import type { Coworker } from '@salvia/core/coworkers'
 import type { OrdersPage } from '@salvia/core/orders'
 import type { Report, Upload } from '@salvia/core/personnel-file'
@@ -72,6 +73,12 @@ export const JSON_COMMANDS: Readonly<Partial<Record<CommandName, Asked | Silent>
     },
   },
   'certificates list': { words: () => [['certificates', 'list', '--all', ...READ]] },
+  'certificates show': {
+    async words({ json }) {
+      const { items } = (await json(['certificates', 'list', ...READ])) as { items: readonly Certificate[] }
+      return items.slice(0, SOME).map(({ id }) => ['certificates', 'show', id, ...READ])
+    },
+  },
   'certificates expiring': { words: () => [['certificates', 'expiring', ...READ]] },
   'coworkers list': { words: () => [['coworkers', 'list', '--all', ...READ]] },
   'coworkers show': {
