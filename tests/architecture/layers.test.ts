@@ -107,7 +107,9 @@ const SERVER = [
 /** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
   ['outgoing'],
-  ['auth', 'conversations', 'coworkers', 'deadlines', 'feeds', 'timeline'],
+  ['auth', 'conversations', 'coworkers', 'deadlines', 'timeline'],
+  ['feed-files'],
+  ['feeds'],
   ['access-preview', 'accounts', 'services'],
   [
     'bankid',
