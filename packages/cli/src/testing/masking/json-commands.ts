@@ -79,6 +79,7 @@ export const JSON_COMMANDS: Readonly<Partial<Record<CommandName, Asked | Silent>
       return items.slice(0, SOME).map(({ id }) => ['certificates', 'show', id, ...READ])
     },
   },
+  'certificates download': { why: 'saves the document itself, and prints where' },
   'certificates expiring': { words: () => [['certificates', 'expiring', ...READ]] },
   'coworkers list': { words: () => [['coworkers', 'list', '--all', ...READ]] },
   'coworkers show': {
