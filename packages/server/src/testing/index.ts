@@ -1,5 +1,7 @@
 export { type BookingServer, startBookingServer } from './booking-server/booking-server.ts'
 export { countHashes } from './count-hashes.ts'
+export { providerToken } from './feed-calls.ts'
+export { putFile } from './feed-files.ts'
 export { heldKeys } from './held-keys.store.ts'
 export { NO_ID } from './no-id.ts'
 export { type FileTest, OWN_COMPANY, openFileTest, restartFileTest } from './open-file-test.ts'
