@@ -37,6 +37,11 @@ export const certificateSchema = z
     orderSent: z.object({ id: z.uuid(), at: instantSchema }).nullable(),
     /** The latest visit booked for the check that has led to no certificate yet, likewise. */
     timeSent: z.object({ id: z.uuid(), startsAt: instantSchema }).nullable(),
+    /**
+     * When the check was last done and no certificate was issued, if none has come since; null also for a machine, which
+     * is not told.
+     */
+    notIssuedOn: isoDateSchema.nullable(),
     /** Whether the user gets mails about it. Null for a machine, and for an entry without a last day. */
     isMailOn: z.boolean().nullable(),
     /** Whether the caller sees the employee's own page: a check-up reviewer of the unit alone does not. A machine never. */

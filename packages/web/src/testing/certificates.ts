@@ -53,6 +53,7 @@ export function exampleCertificate(
     limitation: null,
     orderSent: null,
     timeSent: null,
+    notIssuedOn: null,
     isMailOn: end === null ? null : false,
     seesEmployee: true,
     mayChange: true,

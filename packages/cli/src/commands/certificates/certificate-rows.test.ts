@@ -35,6 +35,7 @@ const VALID: Certificate = {
   limitation: null,
   orderSent: null,
   timeSent: null,
+  notIssuedOn: null,
   isMailOn: null,
   seesEmployee: false,
   mayChange: false,

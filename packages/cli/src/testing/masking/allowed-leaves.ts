@@ -84,7 +84,7 @@ const certificate = (place: string): Allowed => ({
   why: 'What is valid when, of the id of whom, without the check and to what it is limited, and what may be done with it.',
   paths: [
     ...below(place, 'id type source status start end issued suggested.date suggested.by'),
-    ...below(place, 'orderSent.id orderSent.at timeSent.id timeSent.startsAt isMailOn'),
+    ...below(place, 'orderSent.id orderSent.at timeSent.id timeSent.startsAt notIssuedOn isMailOn'),
     ...below(place, 'seesEmployee mayChange isRemovable download links[].rel links[].href'),
     ...below(place, 'employee.pidHash employee.unit.id employee.unit.path[]'),
   ],

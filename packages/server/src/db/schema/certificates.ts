@@ -55,6 +55,23 @@ export const certificates = pgTable(
   ],
 )
 
+/** Checks that were done without a certificate, as the provider's feed tells them. */
+export const unissuedChecks = pgTable(
+  'unissued_checks',
+  {
+    feedId: text().primaryKey(),
+    clientNumber: text()
+      .notNull()
+      .references(() => companies.clientNumber),
+    employeeId: uuid()
+      .notNull()
+      .references(() => employees.id),
+    medicalCheck: text().$type<MedicalCheck>().notNull(),
+    doneOn: day().notNull(),
+  },
+  table => [index().on(table.employeeId, table.medicalCheck)],
+)
+
 /** The mail of one user and day about medical check-ups, as it was planned. What it tells is worked out when it is sent. */
 export const certificateMails = pgTable(
   'certificate_mails',

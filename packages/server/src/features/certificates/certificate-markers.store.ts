@@ -28,11 +28,15 @@ const milliseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)
 const markers = (rows: readonly Row[]): Marker[] =>
   rows.map(row => ({ ...row, at: instantFromMillis(row.at) }))
 
-/** A certificate of the journal from this day or later: then what was sent for the check is done. */
+/** A certificate of the journal, or a check without one, from this day or later: then what was sent for the check is done. */
 const isDone = (employeeIds: readonly string[], employee: SQL, since: SQL) => sql`exists (
   select 1 from certificates renewed
   where renewed.employee_id = any(${uuids(employeeIds)}) and renewed.employee_id = ${employee} and renewed.medical_check = checks.name and renewed.origin = 'journal'
-    and renewed.issued_on >= (${since} at time zone 'Europe/Stockholm')::date)`
+    and renewed.issued_on >= (${since} at time zone 'Europe/Stockholm')::date
+  union all
+  select 1 from unissued_checks done
+  where done.employee_id = ${employee} and done.medical_check = checks.name
+    and done.done_on >= (${since} at time zone 'Europe/Stockholm')::date)`
 
 /** The latest order for each employee and check that is neither closed nor withdrawn, and has no newer certificate. */
 export async function sentOrders(

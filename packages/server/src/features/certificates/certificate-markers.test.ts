@@ -61,8 +61,11 @@ async function order(): Promise<string> {
 }
 const book = (startsAt = addElapsed(TEST_NOW, { hours: 100 })) =>
   addBooking(salvia.services.db, { employeeId: anna.id, startsAt, serviceId: SERVICE })
+const certificate = (issued = TODAY) => ({
+  ...{ clientNumber: COMPANY, pid: anna.pid, check: 'silica', issued, end: addDays(issued, 900) },
+})
 async function issue(version: number, issued = TODAY) {
-  const data = { clientNumber: COMPANY, pid: anna.pid, check: 'silica', issued, end: addDays(issued, 900) }
+  const data = certificate(issued)
   await sendLines(salvia, 'feeds/certificates', {
     token: await providerToken(salvia, ['certificates']),
     lines: JSON.stringify({ id: 'marked', version, op: 'put', data }),
@@ -90,6 +93,65 @@ describe('an order', () => {
     const after = await markers(await signedIn())
     expect([after.silica, after.asbestos?.orderSent?.id]).toEqual([NONE, id])
     await deleteOrder(salvia.services.db, id)
+  })
+})
+
+describe('a check that was done without a certificate', () => {
+  const tell = async (version: number, line: object) =>
+    sendLines(salvia, 'feeds/certificates', {
+      token: await providerToken(salvia, ['certificates']),
+      lines: JSON.stringify({ id: 'unissued', version, ...line }),
+    })
+  const done = (given: object = {}) => ({
+    op: 'put',
+    data: {
+      ...{ clientNumber: COMPANY, pid: anna.pid, check: 'silica', outcome: 'not-issued', done: TODAY },
+      ...given,
+    },
+  })
+  const told = async (user?: string) => {
+    const { entries } = answer<PersonCertificates>(
+      await salvia.call('GET', `certificates/${COMPANY}/employees/${pidHash()}`, {
+        token: await signedIn(user),
+      }),
+    )
+    return Object.fromEntries(entries.map(({ check, notIssuedOn }) => [check, notIssuedOn]))
+  }
+
+  test('is told on the entry, and ends what was sent for it, until a certificate comes or it is taken back', async () => {
+    const id = await order()
+    expect((await tell(1, done())).statusCode).toBe(200)
+    expect(await told()).toMatchObject({ silica: TODAY, asbestos: null })
+    expect((await markers(await signedIn())).silica).toEqual(NONE)
+    await tell(2, { op: 'delete' })
+    expect(await told()).toMatchObject({ silica: null })
+    expect((await markers(await signedIn())).silica).toMatchObject({ orderSent: { id } })
+    await tell(3, done({ done: addDays(TODAY, -3) }))
+    expect(await told()).toMatchObject({ silica: addDays(TODAY, -3) })
+    await tell(4, { op: 'put', data: certificate(TODAY) })
+    expect(await told()).toMatchObject({ silica: null })
+    await tell(5, done())
+    expect(await told()).toMatchObject({ silica: TODAY })
+    await tell(6, { op: 'delete' })
+    await deleteOrder(salvia.services.db, id)
+  })
+
+  test('is not told to a machine', async () => {
+    await tell(7, done())
+    const { token } = await machine(['certificates'])
+    const { items } = answer<PageOf<typeof certificatesList>>(
+      await salvia.call('GET', `certificates/${COMPANY}?check=silica&pageSize=200`, { token }),
+    )
+    expect(new Set(items.map(({ notIssuedOn }) => notIssuedOn))).toEqual(new Set([null]))
+    await tell(8, { op: 'delete' })
+  })
+
+  test.each([
+    ['with a last day', { end: TODAY }],
+    ['with another outcome', { outcome: 'refused' }],
+    ['without its day', { done: undefined }],
+  ])('is refused %s', async (_, given) => {
+    expect((await tell(9, done(given))).statusCode).toBe(422)
   })
 })
 

@@ -16,8 +16,11 @@ import {
 } from './issued-certificates.store.ts'
 import { carryMails, successionsOf } from './mail-switches.store.ts'
 import { keepSuperseded, lockEmployees } from './superseded.store.ts'
+import { deleteUnissued, putUnissued, type UnissuedCheck } from './unissued-checks.store.ts'
 
 type Certificates = readonly FeedObject<DataOfKind<'certificates'>>[]
+type UnissuedData = Extract<DataOfKind<'certificates'>, { readonly outcome: 'not-issued' }>
+type IssuedData = Exclude<DataOfKind<'certificates'>, UnissuedData>
 
 /**
  * Certificates of the journal. The employee is one with an employment at the customer, now or before. A correction may
@@ -38,9 +41,16 @@ export const certificatesFeed: FeedStores['certificates'] = {
     )
   },
 
+  /** An object may turn from a certificate into a check without one, and back. */
   async put(tx, objects, now) {
-    const rows = await issuedRows(tx, objects, now)
-    const feedIds = rows.map(({ feedId }) => feedId)
+    const issued = objects.filter(isIssued)
+    const unissued = objects.filter(isUnissued)
+    const employees = await employeesOf(tx, objects)
+    await deleteUnissued(tx, idsOf(issued))
+    await withdraw(tx, idsOf(unissued))
+    await putUnissued(tx, unissuedRows(unissued, employees))
+    const rows = issuedRows(issued, employees, now)
+    const feedIds = idsOf(issued)
     const before = await lockedChecks(tx, feedIds, rows)
     await putIssued(tx, rows)
     await keepSuperseded(tx, [...before, ...rows])
@@ -48,10 +58,21 @@ export const certificatesFeed: FeedStores['certificates'] = {
   },
 
   async delete(tx, feedIds) {
-    const before = await lockedChecks(tx, feedIds, [])
-    await deleteIssued(tx, feedIds)
-    await keepSuperseded(tx, before)
+    await deleteUnissued(tx, feedIds)
+    await withdraw(tx, feedIds)
   },
+}
+
+const idsOf = (objects: readonly { readonly id: string }[]): string[] => objects.map(({ id }) => id)
+const isIssued = (object: Certificates[number]): object is FeedObject<IssuedData> =>
+  object.data.outcome !== 'not-issued'
+const isUnissued = (object: Certificates[number]): object is FeedObject<UnissuedData> =>
+  object.data.outcome === 'not-issued'
+
+async function withdraw(tx: Db, feedIds: readonly string[]): Promise<void> {
+  const before = await lockedChecks(tx, feedIds, [])
+  await deleteIssued(tx, feedIds)
+  await keepSuperseded(tx, before)
 }
 
 function employeesOf(tx: Db, objects: Certificates): Promise<ReadonlyMap<string, string>> {
@@ -61,20 +82,37 @@ function employeesOf(tx: Db, objects: Certificates): Promise<ReadonlyMap<string,
   )
 }
 
-async function issuedRows(tx: Db, objects: Certificates, now: Instant): Promise<IssuedCertificate[]> {
-  const employees = await employeesOf(tx, objects)
+/** Whom an object is about; one of nobody was refused before. */
+function ofEmployee(data: DataOfKind<'certificates'>, employees: ReadonlyMap<string, string>) {
+  const employeeId = employees.get(numberKey(data))
+  if (employeeId === undefined) throw new Error('A certificate of nobody was not refused.')
+  return { clientNumber: data.clientNumber, employeeId, medicalCheck: data.check }
+}
+
+function issuedRows(
+  objects: readonly FeedObject<IssuedData>[],
+  employees: ReadonlyMap<string, string>,
+  now: Instant,
+): IssuedCertificate[] {
   return objects.map(({ id: feedId, data }) => {
-    const employeeId = employees.get(numberKey(data))
-    if (employeeId === undefined) throw new Error('A certificate of nobody was not refused.')
-    const { clientNumber, check, issued, start = issued, end, recommendedNext, limitation, document } = data
+    const { issued, start = issued, end, recommendedNext, limitation, document } = data
     return {
-      ...{ feedId, clientNumber, employeeId, medicalCheck: check, origin: 'journal' },
+      ...{ feedId, origin: 'journal', ...ofEmployee(data, employees) },
       ...{ issuedOn: issued, startsOn: start, endsOn: end },
       ...{ recommendedNext: recommendedNext ?? null, limitation: limitation ?? null },
       ...{ documentSha256: document?.sha256 ?? null, documentName: document ? nameOf(document) : null },
       ...{ supersededFrom: null, createdAt: now },
     }
   })
+}
+
+function unissuedRows(
+  objects: readonly FeedObject<UnissuedData>[],
+  employees: ReadonlyMap<string, string>,
+): UnissuedCheck[] {
+  return objects.map(({ id: feedId, data }) => ({
+    ...{ feedId, ...ofEmployee(data, employees), doneOn: data.done },
+  }))
 }
 
 /** Safe, without identity numbers, and with the ending of its type. */

@@ -73,6 +73,7 @@ function excluded({ name }: PgColumn) {
 
 /** Inserts certificates, or corrects those that there are. */
 export async function putIssued(tx: Db, rows: readonly IssuedCertificate[]): Promise<void> {
+  if (rows.length === 0) return
   await tx
     .insert(certificates)
     .values([...rows])

@@ -18,6 +18,7 @@ import { type CertificateMarkers, certificateMarkers } from './certificate-marke
 import type { CertificateView } from './certificate-view.ts'
 import type { CertificateRow } from './certificates.store.ts'
 import { mailsOnAmong } from './mail-switches.store.ts'
+import { checkKey, unissuedSince } from './unissued-checks.store.ts'
 
 /** For whom entries are shown, and on which day. */
 export interface ShownTo {
@@ -31,6 +32,8 @@ export interface ShownTo {
 /** What stands beside the entries in other tables. */
 interface Beside {
   readonly markers: CertificateMarkers
+  /** The days of checks without a certificate, by `checkKey`. A machine is not told. */
+  readonly unissued: ReadonlyMap<string, IsoDate>
   /** The entries about which the user gets mails; null for a machine. */
   readonly mailed: ReadonlySet<string> | null
 }
@@ -45,14 +48,18 @@ export async function shownCertificates(
   const ids = rows.map(({ certificate }) => certificate.id)
   const mailed = accountId === null ? null : await mailsOnAmong(db, accountId, ids)
   const employeeIds = [...new Set(rows.map(({ employee }) => employee.id))]
-  const beside = { mailed, markers: await certificateMarkers(db, to, employeeIds) }
+  const beside = {
+    mailed,
+    markers: await certificateMarkers(db, to, employeeIds),
+    unissued: accountId === null ? new Map<string, IsoDate>() : await unissuedSince(db, employeeIds),
+  }
   return rows.map(row => shownCertificate(row, to, beside))
 }
 
 function shownCertificate(
   row: CertificateRow,
   { secrets, view, today }: ShownTo,
-  { markers, mailed }: Beside,
+  { markers, mailed, unissued }: Beside,
 ): Certificate {
   const { certificate, employee } = row
   const entry = entryOf(certificate)
@@ -69,6 +76,7 @@ function shownCertificate(
     }),
     limitation: view.seesLimitations ? certificate.limitation : null,
     ...markers.of({ employeeId: employee.id, check }),
+    notIssuedOn: unissued.get(checkKey({ employeeId: employee.id, medicalCheck: check })) ?? null,
     isMailOn: mailed === null || end === null ? null : mailed.has(id),
     seesEmployee: view.seesEmployee(employee),
     mayChange: view.mayChange(employee),
