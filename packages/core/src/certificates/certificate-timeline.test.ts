@@ -4,12 +4,13 @@ import { timelineText } from '../timeline/index.ts'
 import { certificateTimeline } from './certificate-timeline.ts'
 
 const TODAY = isoDate(2026, 11, 23)
-const entry = {
+type Entry = Parameters<typeof certificateTimeline>[0][number]
+const entry: Entry = {
   ...{ id: 'c1', check: 'silica', origin: 'journal', supersededFrom: null },
   ...{ start: isoDate(2025, 1, 2), end: isoDate(2027, 1, 2) },
-} as const
+}
 
-const only = (given: Partial<Parameters<typeof certificateTimeline>[0][number]> = {}) =>
+const only = (given: Partial<Entry> = {}) =>
   certificateTimeline([{ ...entry, ...given }], TODAY, 'sv')[0] ?? expect.fail('nothing told')
 const detail = (given: Parameters<typeof only>[0]) => timelineText(only(given), 'sv').detail
 
