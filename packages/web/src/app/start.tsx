@@ -56,14 +56,20 @@ function reportFaults(router: ReturnType<typeof startRouter>): void {
   const { ERROR_REPORTING: address, PRODUCT_NAME: service, VERSION } = currentStore().get(configAtom)
   const environment = currentStore().get(environmentAtom)
   if (!address || !REPORTED_ENVIRONMENTS.includes(environment)) return
-  void import('./error-reporting/error-reporting.ts').then(({ startReporting }) =>
+  // What fails before the reporting has been fetched is reported too.
+  const earlier: unknown[] = []
+  const keep = (event: ErrorEvent): void => void earlier.push(event.error ?? event.message)
+  window.addEventListener('error', keep)
+  void import('./error-reporting/error-reporting.ts').then(({ startReporting }) => {
+    window.removeEventListener('error', keep)
     startReporting({
       address,
+      earlier,
       service,
       version: VERSION.hash,
       environment,
       route: () => router.state.matches.at(-1)?.route.path ?? '/',
       onWay: listener => router.subscribe(state => listener(state.navigation.state === 'loading')),
-    }),
-  )
+    })
+  })
 }

@@ -54,11 +54,13 @@ describe('a page that reports', () => {
     startReporting({
       ...ORIGIN,
       address: 'https://otel.example/',
+      earlier: [new Error('before the start')],
       route: () => '/',
       onWay: listener => {
         way = listener
       },
     })
+    expect(sent.splice(0)).toEqual(['https://otel.example/v1/logs'])
     way(true)
     way(true)
     way(false)
@@ -72,6 +74,6 @@ describe('a page that reports', () => {
         new PromiseRejectionEvent('unhandledrejection', { promise, reason: new Error('x') }),
       )
     }
-    expect(sent).toEqual(Array(50).fill('https://otel.example/v1/logs'))
+    expect(sent).toEqual(Array(49).fill('https://otel.example/v1/logs'))
   })
 })

@@ -3,6 +3,8 @@ import { faultReport, type Origin, traceReport } from './otlp.ts'
 export interface Reporting extends Origin {
   /** Base address of an OpenTelemetry collector, such as `https://otel.example`. */
   readonly address: string
+  /** What has failed before. */
+  readonly earlier: readonly unknown[]
   /** The route that is shown now, as written in the table of screens. */
   readonly route: () => string
   /** Calls the listener with true when a navigation to another screen begins, and with false when it ends. */
@@ -13,7 +15,7 @@ export interface Reporting extends Origin {
 const MOST_FAULTS = 50
 
 /** Reports errors and navigations to an OpenTelemetry collector for as long as the page is open. @spec §4 */
-export function startReporting({ address, route, onWay, ...origin }: Reporting): void {
+export function startReporting({ address, earlier, route, onWay, ...origin }: Reporting): void {
   const send = (path: string, report: object): void => {
     const body = JSON.stringify(report)
     const headers = { 'Content-Type': 'application/json' }
@@ -34,6 +36,7 @@ export function startReporting({ address, route, onWay, ...origin }: Reporting):
       faultReport(origin, { type, message, stack: stack + cause, route: route(), at: Date.now() }),
     )
   }
+  for (const error of earlier) tell(error)
   window.addEventListener('error', event => tell(event.error ?? event.message))
   window.addEventListener('unhandledrejection', event => tell(event.reason))
 
