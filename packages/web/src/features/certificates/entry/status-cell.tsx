@@ -5,6 +5,7 @@ import { formatRelativeDays } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { MailsSign } from '../mails/mails-sign.tsx'
 import styles from './entry.module.css'
 import { useTexts } from './texts.ts'
 
@@ -30,6 +31,7 @@ export function StatusCell({ certificate }: { readonly certificate: Certificate 
       <span className={styles.status}>
         <StatusTag tone={tone}>{text[locale]}</StatusTag>
         <Distance certificate={certificate} />
+        {certificate.isMailOn && <MailsSign />}
       </span>
       <MayWork certificate={certificate} />
     </div>

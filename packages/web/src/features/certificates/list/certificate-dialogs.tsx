@@ -1,27 +1,39 @@
 import type { Certificate } from '@salvia/core/certificates'
 import { useEffect, useRef } from 'react'
+import { MailsDialog } from '../mails/mails-dialog.tsx'
+import { NoEndDialog } from '../mails/no-end-dialog.tsx'
 import { MonitoringDialog } from '../monitoring/monitoring-dialog.tsx'
 import { RemoveDialog } from '../monitoring/remove-dialog.tsx'
 import type { WantedMonitoring } from '../monitoring/use-monitoring.ts'
 import { RenewalDialog } from '../renewal/renewal-dialog.tsx'
 
-/** Which dialog of the list is open. Further ones, such as about mails, stand here too. */
+/** Which dialog of the list is open. */
 export type OpenedDialog =
   | { readonly kind: 'monitoring'; readonly wanted: WantedMonitoring }
-  | { readonly kind: 'remove' | 'renewal'; readonly certificate: Certificate }
+  | { readonly kind: 'remove' | 'renewal' | 'mails' | 'no-end'; readonly certificate: Certificate }
 
 interface CertificateDialogsProps {
   readonly opened: OpenedDialog | null
+  readonly onOpen: (dialog: OpenedDialog) => void
   readonly onClose: () => void
 }
 
 /** The dialogs of the list, of which one is open at a time. */
-export function CertificateDialogs({ opened, onClose }: CertificateDialogsProps) {
+export function CertificateDialogs({ opened, onOpen, onClose }: CertificateDialogsProps) {
   useFocusAfter(opened)
   if (opened === null) return null
   if (opened.kind === 'monitoring') return <MonitoringDialog wanted={opened.wanted} onClose={onClose} />
-  if (opened.kind === 'renewal') return <RenewalDialog certificate={opened.certificate} onClose={onClose} />
-  return <RemoveDialog certificate={opened.certificate} onClose={onClose} />
+  const { kind, certificate } = opened
+  const asked = { certificate, onClose }
+  if (kind === 'renewal') return <RenewalDialog {...asked} />
+  if (kind === 'mails') return <MailsDialog {...asked} />
+  if (kind === 'no-end') return <NoEndDialog {...asked} onSetEnd={() => onOpen(newDates(certificate))} />
+  return <RemoveDialog {...asked} />
+}
+
+/** The dialog that changes the dates of an entry. */
+export function newDates({ id, employee, check, start, end }: Certificate): OpenedDialog {
+  return { kind: 'monitoring', wanted: { employee, check, replaced: { id, start, end } } }
 }
 
 /** The row whose menu opened the dialog may be gone by the time it closes: the heading of the page takes focus then. */

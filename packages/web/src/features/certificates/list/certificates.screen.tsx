@@ -72,7 +72,7 @@ export function CertificatesScreen() {
       menu={[
         { label: t('tips'), icon: BookOpen, onAct: () => void navigate(portalPath('certificatesTips')) },
       ]}
-      dialogs={<CertificateDialogs opened={opened} onClose={() => setOpened(null)} />}
+      dialogs={<CertificateDialogs opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
       help={{
         title: t('help.title'),
         texts: HELP.map(text =>

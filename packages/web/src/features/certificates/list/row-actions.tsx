@@ -1,11 +1,11 @@
 import { CERTIFICATE_TYPES, type Certificate, MEDICAL_CHECKS } from '@salvia/core/certificates'
-import { BellPlus, CalendarClock, ClipboardPlus, Trash2 } from 'lucide-react'
+import { BellPlus, CalendarClock, ClipboardPlus, Mail, MailX, Trash2 } from 'lucide-react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { nameOf } from '../monitoring/draft.ts'
-import type { OpenedDialog } from './certificate-dialogs.tsx'
+import { newDates, type OpenedDialog } from './certificate-dialogs.tsx'
 import { useTexts } from './texts.ts'
 
 interface RowActionsProps {
@@ -13,13 +13,12 @@ interface RowActionsProps {
   readonly onOpen: (dialog: OpenedDialog) => void
 }
 
-/** What can be done with an entry, for those who may change it; what cannot says why. */
+/** What can be done with an entry; what cannot says why. Whoever sees an entry may get mails about it. */
 export function RowActions({ certificate, onOpen }: RowActionsProps) {
   const t = useTexts()
   const locale = useLocale()
   const isOpen = useAtomValue(isFeatureOpenAtom)
-  const { id, employee, check, type, start, end, mayChange, isRemovable } = certificate
-  if (!mayChange) return null
+  const { employee, check, type, end, isMailOn, mayChange, isRemovable } = certificate
   const order: MenuAction = {
     label: t('act.order'),
     icon: ClipboardPlus,
@@ -28,9 +27,14 @@ export function RowActions({ certificate, onOpen }: RowActionsProps) {
   const change: MenuAction = {
     label: t('act.change'),
     icon: CalendarClock,
-    onAct: () => onOpen({ kind: 'monitoring', wanted: { employee, check, replaced: { id, start, end } } }),
+    onAct: () => onOpen(newDates(certificate)),
   }
-  const actions: MenuAction[] = [
+  const mails: MenuAction = {
+    label: t(isMailOn ? 'act.mailsOff' : 'act.mailsOn'),
+    icon: isMailOn ? MailX : Mail,
+    onAct: () => onOpen({ kind: end === null ? 'no-end' : 'mails', certificate }),
+  }
+  const changes: MenuAction[] = [
     ...(isOpen('orders') ? [order] : []),
     {
       label: t('act.add'),
@@ -38,6 +42,7 @@ export function RowActions({ certificate, onOpen }: RowActionsProps) {
       onAct: () => onOpen({ kind: 'monitoring', wanted: { employee, check } }),
     },
     ...(isRemovable ? [change] : []),
+    mails,
     {
       label: t('act.remove'),
       icon: Trash2,
@@ -51,5 +56,5 @@ export function RowActions({ certificate, onOpen }: RowActionsProps) {
     type: CERTIFICATE_TYPES[type].name[locale],
     check: MEDICAL_CHECKS[check].name[locale],
   }
-  return <ActionMenu label={t('act.of', about)} actions={actions} />
+  return <ActionMenu label={t('act.of', about)} actions={mayChange ? changes : [mails]} />
 }

@@ -1,0 +1,178 @@
+import { contract } from '@salvia/core/api'
+import type { Certificate } from '@salvia/core/certificates'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showLocale } from '../../../i18n/i18n.ts'
+import { type CannedAnswer, late, refusedWith, reply } from '../../../testing/answers.ts'
+import { showCertificates } from '../../../testing/certificate-list.tsx'
+import { certificatePage, exampleCertificate } from '../../../testing/certificates.ts'
+import { signedInForEach } from '../../../testing/signed-in.ts'
+import { violations } from '../../../testing/violations.ts'
+import { CertificatesScreen } from './certificates.screen.tsx'
+
+const COMPANY = { clientNumber: '10401' }
+const OFF = exampleCertificate({ to: 23 })
+const ON = exampleCertificate({ to: 23 }, { isMailOn: true })
+const OPEN = exampleCertificate({ origin: 'manual', to: null })
+const [first] = certificatePage([OFF]).items
+const ofFirst = { ...COMPANY, id: first?.id ?? '' }
+const turned = reply(contract.certificates.mails, undefined, ofFirst)
+
+const menu = page.getByRole('button', { name: /^(Åtgärder för|Actions for) Anna Ahl/ })
+const act = (name: string) => page.getByRole('menuitem', { name })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const sign = page.getByText(/^(Du får mejl|You get emails)$/)
+const button = (name: string) => page.getByRole('dialog').getByRole('button', { name }).last()
+
+async function show(rows: readonly Certificate[], answers: readonly CannedAnswer[] = []) {
+  return showCertificates(CertificatesScreen, answers, { rows })
+}
+
+/** Opens the dialog by the keyboard alone. */
+async function choose(name: string): Promise<void> {
+  await expect.element(menu).toBeVisible()
+  menu.element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(act(name)).toBeVisible()
+  act(name).element().focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+/** The list, with mails as the server has them after each call. */
+function serving(): CannedAnswer[] {
+  let row = OFF
+  return [
+    reply(contract.certificates.list, () => certificatePage([row]), COMPANY),
+    {
+      ...turned,
+      respond: () => {
+        row = row === OFF ? ON : OFF
+        return turned.respond()
+      },
+    },
+  ]
+}
+
+signedInForEach()
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => showLocale('sv'))
+
+describe('mails about an entry', () => {
+  it('are turned on after saying when they come, and off again, each with a confirmation', async () => {
+    const { asked } = await show([], serving())
+    await choose('Slå på mejl')
+    const asking = dialog('Slå på mejl?')
+    for (const text of [
+      'Du får mejl när Kvarts (Tjänstbarhetsintyg) för Anna Ahl behöver följas upp:',
+      'när det är 90 dagar kvar',
+      `på sista giltiga dagen, ${OFF.end}`,
+      'sedan en gång i månaden, högst 5 gånger',
+    ])
+      await expect.element(asking.getByText(text)).toBeVisible()
+    await expect.element(asking.getByText(/bara till dig, högst ett om dagen\. Inga namn/)).toBeVisible()
+    expect(await violations()).toEqual([])
+    expect(sign.query()).toBeNull()
+    await button('Slå på mejl').click()
+    await expect.element(dialog('Mejl är på')).toBeVisible()
+    await expect.element(button('Stäng')).toHaveFocus()
+    expect(await violations()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.element(menu).toHaveFocus()
+    await expect.element(sign).toBeInTheDocument()
+    await choose('Stäng av mejl')
+    await button('Stäng av mejl').click()
+    await expect.element(dialog('Mejl är av').getByText(/^Du får inte längre mejl om Kvarts/)).toBeVisible()
+    await button('Stäng').click()
+    await expect.element(sign).not.toBeInTheDocument()
+    const sent = asked.filter(({ path }) => path.endsWith('/mails')).map(({ body }) => body)
+    expect(sent).toEqual([{ isOn: true }, { isOn: false }])
+  })
+
+  it.each([
+    ['has gone', 'CERTIFICATE_NOT_FOUND', 'Intyget eller bevakningen hittades inte.'],
+    ['has lost its end date', 'CERTIFICATE_WITHOUT_END', 'Mejl kräver ett slutdatum.'],
+    ['meets a fault', 'UNEXPECTED_ERROR', /./],
+  ] as const)('of an entry that %s stay off, and the question stays', async (_, code, text) => {
+    await show([OFF], [reply(contract.certificates.mails, refusedWith(code), ofFirst)])
+    await choose('Slå på mejl')
+    await button('Slå på mejl').click()
+    await expect.element(page.getByRole('alert').getByText(text).first()).toBeVisible()
+    await expect.element(dialog('Slå på mejl?')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await button('Avbryt').click()
+    await expect.element(menu).toHaveFocus()
+  })
+
+  it('without a connection stay as they were, and can be turned off by a second press', async () => {
+    let isAway = true
+    const respond = () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : turned.respond())
+    await show([ON], [{ ...turned, respond }])
+    await choose('Stäng av mejl')
+    await button('Stäng av mejl').click()
+    await expect.element(page.getByRole('alert').getByText(/./).first()).toBeVisible()
+    isAway = false
+    await button('Stäng av mejl').click()
+    await expect.element(dialog('Mejl är av')).toBeVisible()
+    expect(page.getByRole('dialog').getByRole('alert').query()?.textContent).toBe('')
+  })
+
+  it('are asked about once, and the question stays until the answer is there', async () => {
+    const slow = late(turned)
+    const { asked } = await show([OFF], [slow])
+    await choose('Slå på mejl')
+    await button('Slå på mejl').click()
+    await expect.element(button('Slår på…')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog('Slå på mejl?')).toBeVisible()
+    slow.arrive()
+    await expect.element(dialog('Mejl är på')).toBeVisible()
+    expect(asked.filter(({ path }) => path.endsWith('/mails'))).toHaveLength(1)
+  })
+
+  it('need an end date, which the dialog leads to', async () => {
+    const { asked } = await show([OPEN])
+    await choose('Slå på mejl')
+    await expect
+      .element(dialog('Mejl kräver ett slutdatum').getByText(/för Anna Ahl har inget/))
+      .toBeVisible()
+    expect(await violations()).toEqual([])
+    await button('Sätt slutdatum').click()
+    const changing = dialog('Byt datum')
+    await expect.element(changing.getByText('Anna Ahl')).toBeVisible()
+    await expect.element(changing.getByText('Kvarts')).toBeVisible()
+    await expect.element(changing.getByRole('textbox', { name: /^Startdatum/ })).toHaveValue(OPEN.start)
+    expect(await violations()).toEqual([])
+    await button('Avbryt').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(document.activeElement).not.toBe(document.body)
+    expect(asked.some(({ path }) => path.endsWith('/mails'))).toBe(false)
+  })
+
+  it('are all that somebody may turn who may not change the entry', async () => {
+    await show([{ ...OPEN, mayChange: false }])
+    await choose('Slå på mejl')
+    await expect
+      .element(dialog('Mejl kräver ett slutdatum').getByText(/Be en beställare eller MK-granskare/))
+      .toBeVisible()
+    expect(page.getByRole('button', { name: 'Sätt slutdatum' }).query()).toBeNull()
+    await button('Stäng').click()
+    await menu.click()
+    expect(page.getByRole('menuitem').elements()).toHaveLength(1)
+  })
+
+  it.each([375, 1280])('fit into the page at %i px, in English too', async width => {
+    await page.viewport(width, 800)
+    showLocale('en')
+    await show([ON], [turned])
+    await expect.element(sign).toBeInTheDocument()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await choose('Turn off emails')
+    const asking = dialog('Turn off emails?')
+    await expect.element(asking.getByText(/^You get no more emails about Silica/)).toBeVisible()
+    expect(asking.element().scrollWidth).toBeLessThanOrEqual(width)
+    expect(await violations()).toEqual([])
+    await button('Turn off emails').click()
+    await expect.element(dialog('Emails are off')).toBeVisible()
+  })
+})
