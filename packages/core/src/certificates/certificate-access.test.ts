@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OrdererRole, orderAccess, unitTree } from '../access/index.ts'
-import { certificateAccess, seesEmployee } from './index.ts'
+import { certificateAccess, ordersCertificates, seesEmployee } from './index.ts'
 
 const tree = unitTree([
   { id: 'root', parentId: null, clientNumber: '1' },
@@ -57,6 +57,15 @@ test.each([
   ['whom a rule shuts', { ...employee, unitId: 'south', accountId: 'peer' }, false],
 ] as const)('more than the check-ups of somebody %s: %o', (_, who, expected) => {
   expect(seesEmployee(access, who)).toBe(expected)
+})
+
+test.each([
+  ['in a unit that is only reviewed', employee, false],
+  ['in a unit that is ordered for', { ...employee, unitId: 'south' }, true],
+  ['whom the user only manages', { ...employee, managerAccountId: 'me' }, false],
+  ['whom a rule shuts', { ...employee, unitId: 'south', accountId: 'peer' }, false],
+] as const)('a new check-up of somebody %s may be ordered: %o', (_, who, expected) => {
+  expect(ordersCertificates(access, who)).toBe(expected)
 })
 
 test('a reviewer of whom it is not known which employee that is sees nobody', () => {

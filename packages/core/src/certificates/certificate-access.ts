@@ -33,6 +33,11 @@ export function seesEmployee(access: OrderAccess, employee: AccessEmployee): boo
   return kind === 'allowed' || kind === 'no-role'
 }
 
+/** Whether the user may order for the employee, a new check-up for one; for selections. */
+export function ordersCertificates(access: OrderAccess, employee: AccessEmployee): boolean {
+  return mayOrderFor(access, employee).kind === 'allowed'
+}
+
 /** Whether the user may change the medical check-ups of an employee; for selections. */
 export function changesCertificates(access: OrderAccess, employee: AccessEmployee): boolean {
   const found = certificateAccess(access, employee)

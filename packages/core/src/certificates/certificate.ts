@@ -48,6 +48,8 @@ export const certificateSchema = z
     seesEmployee: z.boolean(),
     /** Whether the caller may add, replace and remove monitorings of the employee. A machine never. */
     mayChange: z.boolean(),
+    /** Whether the caller may order for the employee: a check-up reviewer of the unit alone may not. A machine never. */
+    mayOrder: z.boolean(),
     /** Whether it is one that can be removed at all: a certificate of the journal cannot. */
     isRemovable: z.boolean(),
     /** Whether its document can be downloaded, and if not, why. */

@@ -3,6 +3,7 @@ export {
   certificateAccess,
   changesCertificates,
   followsCertificates,
+  ordersCertificates,
   seesCertificates,
   seesEmployee,
 } from './certificate-access.ts'

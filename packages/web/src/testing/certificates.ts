@@ -57,6 +57,7 @@ export function exampleCertificate(
     isMailOn: end === null ? null : false,
     seesEmployee: true,
     mayChange: true,
+    mayOrder: true,
     isRemovable: isRemovable(entry, today),
     download: 'no-document',
     links: [],

@@ -1,4 +1,9 @@
-import { changesCertificates, seesCertificates, seesEmployee } from '@salvia/core/certificates'
+import {
+  changesCertificates,
+  ordersCertificates,
+  seesCertificates,
+  seesEmployee,
+} from '@salvia/core/certificates'
 import type { Caller, Person } from '../../access/caller.ts'
 import { type EmployeeSelection, isInSelection } from '../../access/employee-selection.ts'
 import { employeesInReach } from '../../access/employees-in-reach.ts'
@@ -16,6 +21,8 @@ export interface CertificateView {
   readonly employees: EmployeeSelection
   /** For whom the caller may add, replace and remove monitorings. */
   readonly changeable: EmployeeSelection
+  /** For whom the caller may order. */
+  readonly orderable: EmployeeSelection
   /** Those whose own page the caller sees. */
   readonly withPage: EmployeeSelection
   /** A machine is not told to what a certificate is limited. */
@@ -25,6 +32,7 @@ export interface CertificateView {
   sees(employee: Selected): boolean
   seesEmployee(employee: Selected): boolean
   mayChange(employee: Selected): boolean
+  mayOrder(employee: Selected): boolean
 }
 
 const NOBODY: EmployeeSelection = { units: [], without: [], with: [] }
@@ -39,7 +47,8 @@ export async function certificateView(
   const { employees } = await machineReach(db, clientNumber)
   return viewOf({
     ...{ clientNumber, accountId: null, employees },
-    ...{ changeable: NOBODY, withPage: NOBODY, seesLimitations: false, seesDocuments: false },
+    ...{ changeable: NOBODY, orderable: NOBODY, withPage: NOBODY },
+    ...{ seesLimitations: false, seesDocuments: false },
   })
 }
 
@@ -50,19 +59,23 @@ export async function personsView(
 ): Promise<CertificateView> {
   const { employees } = await employeesInReach(db, user, clientNumber, seesCertificates)
   const { employees: changeable } = await employeesInReach(db, user, clientNumber, changesCertificates)
+  const { employees: orderable } = await employeesInReach(db, user, clientNumber, ordersCertificates)
   const { employees: withPage } = await employeesInReach(db, user, clientNumber, seesEmployee)
   const { accountId } = user
   return viewOf({
-    ...{ clientNumber, accountId, employees, changeable, withPage },
+    ...{ clientNumber, accountId, employees, changeable, orderable, withPage },
     ...{ seesLimitations: true, seesDocuments: true },
   })
 }
 
-function viewOf(selected: Omit<CertificateView, 'sees' | 'seesEmployee' | 'mayChange'>): CertificateView {
+function viewOf(
+  selected: Omit<CertificateView, 'sees' | 'seesEmployee' | 'mayChange' | 'mayOrder'>,
+): CertificateView {
   return {
     ...selected,
     sees: employee => isInSelection(selected.employees, employee),
     seesEmployee: employee => isInSelection(selected.withPage, employee),
     mayChange: employee => isInSelection(selected.changeable, employee),
+    mayOrder: employee => isInSelection(selected.orderable, employee),
   }
 }

@@ -100,7 +100,10 @@ describe('adding', () => {
   test('a monitoring with a last day, and a manual entry without one', async () => {
     expect((await add()).body).toMatchObject({
       kind: 'added',
-      certificate: { source: 'monitoring', status: 'expires', mayChange: true, isRemovable: true },
+      certificate: {
+        ...{ source: 'monitoring', status: 'expires', mayChange: true, mayOrder: true },
+        isRemovable: true,
+      },
     })
     expect((await add({ check: 'asbestos', end: null })).body).toMatchObject({
       certificate: { source: 'manual', status: 'manual', end: null },
@@ -263,6 +266,7 @@ describe('who', () => {
     await setEntries(salvia.services.db, [entry({ origin: 'manual', endsOn: null })])
     const { entries, mayChange } = await checksOf(anna, MANAGER)
     expect([entries.map(one => one.mayChange), mayChange]).toEqual([[false], false])
+    expect(entries.map(one => one.mayOrder)).toEqual([false])
     const refused = { status: 403, body: { code: 'CERTIFICATE_CHANGE_NOT_PERMITTED' } }
     expect(await add({}, { user: MANAGER })).toMatchObject(refused)
     expect(await remove(entries[0]?.id ?? '', { user: MANAGER })).toMatchObject(refused)
@@ -285,7 +289,8 @@ describe('who', () => {
       { ...role, id: crypto.randomUUID(), unitId: far.unitId, role: 'checkup-reviewer', recursive: false },
     ])
     const reviewed = await checksOf(far, MANAGER)
-    expect(reviewed.entries.map(one => [one.id, one.mayChange])).toEqual([[id, true]])
+    // Changing monitorings does not let the reviewer order.
+    expect(reviewed.entries.map(one => [one.id, one.mayChange, one.mayOrder])).toEqual([[id, true, false]])
     // Nothing leads to a page that the reviewer does not see.
     expect([reviewed.seesEmployee, ...reviewed.entries.map(one => one.seesEmployee)]).toEqual([false, false])
     expect(idOf(await post('', bodyFor(far, { check: 'asbestos' }), { user: MANAGER }))).toBeTruthy()

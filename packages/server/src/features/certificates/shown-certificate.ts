@@ -80,6 +80,7 @@ function shownCertificate(
     isMailOn: mailed === null || end === null ? null : mailed.has(id),
     seesEmployee: view.seesEmployee(employee),
     mayChange: view.mayChange(employee),
+    mayOrder: view.mayOrder(employee),
     isRemovable: isRemovable(entry, today),
     ...shownDocument(row, view),
   }
