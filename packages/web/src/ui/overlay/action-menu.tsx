@@ -13,6 +13,8 @@ export interface MenuAction {
   readonly danger?: boolean
   /** Why it cannot be done; it stays in the menu with this reason. */
   readonly unavailable?: string | undefined
+  /** What is good to know before; it can be done all the same. */
+  readonly note?: string | undefined
   readonly onAct: () => void
 }
 
@@ -111,7 +113,8 @@ const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
 ]
 
 function Item({ action, onAct }: { readonly action: MenuAction; readonly onAct: () => void }) {
-  const { label, icon: Icon, danger = false, unavailable } = action
+  const { label, icon: Icon, danger = false, unavailable, note } = action
+  const below = unavailable ?? note
   return (
     <button
       type="button"
@@ -125,7 +128,7 @@ function Item({ action, onAct }: { readonly action: MenuAction; readonly onAct: 
       {Icon && <Icon aria-hidden />}
       <span>
         {label}
-        {unavailable && <span className={styles.reason}>{unavailable}</span>}
+        {below && <span className={styles.reason}>{below}</span>}
       </span>
     </button>
   )

@@ -5,8 +5,8 @@ import { formatRelativeDays } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { MailsSign } from '../mails/mails-sign.tsx'
 import styles from './entry.module.css'
+import { Markers } from './markers.tsx'
 import { useTexts } from './texts.ts'
 
 /** Which day a status is about, and how the distance to it is said. */
@@ -22,7 +22,7 @@ const DISTANCES = {
   { readonly day: 'start' | 'end'; readonly words: 'ends' | 'ended' | 'starts' } | null
 >
 
-/** The status of an entry with how far away its day is, and what it means for the work. */
+/** The status of an entry with how far away its day is, what it means for the work, and what is under way. */
 export function StatusCell({ certificate }: { readonly certificate: Certificate }) {
   const locale = useLocale()
   const { tone, text } = certificateStatuses.table[certificate.status]
@@ -31,9 +31,9 @@ export function StatusCell({ certificate }: { readonly certificate: Certificate 
       <span className={styles.status}>
         <StatusTag tone={tone}>{text[locale]}</StatusTag>
         <Distance certificate={certificate} />
-        {certificate.isMailOn && <MailsSign />}
       </span>
       <MayWork certificate={certificate} />
+      <Markers certificate={certificate} />
     </div>
   )
 }

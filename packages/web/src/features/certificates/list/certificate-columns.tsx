@@ -11,6 +11,7 @@ import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { CheckCell } from '../entry/check-cell.tsx'
 import { StatusCell } from '../entry/status-cell.tsx'
+import { MailsSign } from '../mails/mails-sign.tsx'
 import styles from './certificates.module.css'
 import { useTexts } from './texts.ts'
 import type { Numbers } from './use-shown-numbers.ts'
@@ -41,7 +42,12 @@ export function useCertificateColumns(numbers: Numbers): ListColumns<typeof cert
         key: 'end',
         header: t('column.end'),
         sort: 'end',
-        cell: row => (row.end === null ? t('noEnd') : <DateText moment={row.end} />),
+        cell: row => (
+          <>
+            {row.end === null ? t('noEnd') : <DateText moment={row.end} />}
+            {row.isMailOn && <MailsSign />}
+          </>
+        ),
       },
       {
         key: 'status',

@@ -50,7 +50,8 @@ export function CertificatesScreen() {
   )
   const { page } = list
   const navigate = useNavigate()
-  const numbers = useShownNumbers(page?.items ?? [])
+  const rows = page?.items ?? []
+  const numbers = useShownNumbers(rows)
   const columns = useCertificateColumns(numbers.numbers)
   const mayMonitor = useAtomValue(mayMonitorAtom)
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
@@ -67,7 +68,7 @@ export function CertificatesScreen() {
       remark={page && <Heard at={page.heardAt} />}
       tools={page && page.total > 0 && <NumbersSwitch {...numbers} />}
       primary={<OrderLink kind={null}>{t('newOrder')}</OrderLink>}
-      rowActions={row => <RowActions certificate={row} onOpen={setOpened} />}
+      rowActions={row => <RowActions certificate={row} rows={rows} onOpen={setOpened} />}
       actions={mayMonitor ? [{ label: t('act.add'), icon: BellPlus, onAct: add }] : []}
       menu={[
         { label: t('tips'), icon: BookOpen, onAct: () => void navigate(portalPath('certificatesTips')) },

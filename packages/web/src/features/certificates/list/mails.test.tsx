@@ -5,14 +5,14 @@ import { page, userEvent } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
 import { type CannedAnswer, late, refusedWith, reply } from '../../../testing/answers.ts'
 import { showCertificates } from '../../../testing/certificate-list.tsx'
-import { certificatePage, exampleCertificate } from '../../../testing/certificates.ts'
+import { certificatePage, dayFromNow, exampleCertificate } from '../../../testing/certificates.ts'
 import { signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CertificatesScreen } from './certificates.screen.tsx'
 
 const COMPANY = { clientNumber: '10401' }
-const OFF = exampleCertificate({ to: 23 })
-const ON = exampleCertificate({ to: 23 }, { isMailOn: true })
+const OFF = exampleCertificate({ to: 400 })
+const ON = exampleCertificate({ to: 400 }, { isMailOn: true })
 const OPEN = exampleCertificate({ origin: 'manual', to: null })
 const [first] = certificatePage([OFF]).items
 const ofFirst = { ...COMPANY, id: first?.id ?? '' }
@@ -64,7 +64,7 @@ describe('mails about an entry', () => {
     const asking = dialog('Slå på mejl?')
     for (const text of [
       'Du får mejl när Kvarts (Tjänstbarhetsintyg) för Anna Ahl behöver följas upp:',
-      'när det är 90 dagar kvar',
+      `när den snart löper ut, ${dayFromNow(310)}`,
       `på sista giltiga dagen, ${OFF.end}`,
       'sedan en gång i månaden, högst 5 gånger',
     ])
@@ -86,6 +86,24 @@ describe('mails about an entry', () => {
     await expect.element(sign).not.toBeInTheDocument()
     const sent = asked.filter(({ path }) => path.endsWith('/mails')).map(({ body }) => body)
     expect(sent).toEqual([{ isOn: true }, { isOn: false }])
+  })
+
+  it('name only the days that are left', async () => {
+    await show([exampleCertificate({ to: 23 })])
+    await choose('Slå på mejl')
+    const days = () => page.getByRole('dialog').getByRole('listitem').elements()
+    await expect
+      .poll(() => days().map(day => day.textContent))
+      .toEqual([`på sista giltiga dagen, ${dayFromNow(23)}`, 'sedan en gång i månaden, högst 5 gånger'])
+  })
+
+  it('of which no day is left say so', async () => {
+    await show([exampleCertificate({ to: -240 })])
+    await choose('Slå på mejl')
+    const asking = dialog('Slå på mejl?')
+    await expect.element(asking.getByText(/har passerat\. Slår du på mejl får du det först/)).toBeVisible()
+    expect(asking.getByRole('listitem').query()).toBeNull()
+    expect(await violations()).toEqual([])
   })
 
   it.each([

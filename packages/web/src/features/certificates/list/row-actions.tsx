@@ -1,5 +1,11 @@
-import { CERTIFICATE_TYPES, type Certificate, MEDICAL_CHECKS } from '@salvia/core/certificates'
+import {
+  CERTIFICATE_SOURCES,
+  CERTIFICATE_TYPES,
+  type Certificate,
+  MEDICAL_CHECKS,
+} from '@salvia/core/certificates'
 import { BellPlus, CalendarClock, ClipboardPlus, Mail, MailX, Trash2 } from 'lucide-react'
+import { formatDate } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
@@ -10,19 +16,21 @@ import { useTexts } from './texts.ts'
 
 interface RowActionsProps {
   readonly certificate: Certificate
+  /** The entries of the page. */
+  readonly rows: readonly Certificate[]
   readonly onOpen: (dialog: OpenedDialog) => void
 }
 
 /** What can be done with an entry; what cannot says why. Whoever sees an entry may get mails about it. */
-export function RowActions({ certificate, onOpen }: RowActionsProps) {
+export function RowActions({ certificate, rows, onOpen }: RowActionsProps) {
   const t = useTexts()
-  const locale = useLocale()
-  const isOpen = useAtomValue(isFeatureOpenAtom)
-  const { employee, check, type, end, isMailOn, mayChange, isRemovable } = certificate
-  const order: MenuAction = {
-    label: t('act.order'),
-    icon: ClipboardPlus,
-    onAct: () => onOpen({ kind: 'renewal', certificate }),
+  const label = useMenuName(certificate, rows)
+  const order = useOrderAction(certificate, onOpen)
+  const { employee, check, end, isMailOn, mayChange, isRemovable } = certificate
+  const add: MenuAction = {
+    label: t('act.add'),
+    icon: BellPlus,
+    onAct: () => onOpen({ kind: 'monitoring', wanted: { employee, check } }),
   }
   const change: MenuAction = {
     label: t('act.change'),
@@ -34,27 +42,57 @@ export function RowActions({ certificate, onOpen }: RowActionsProps) {
     icon: isMailOn ? MailX : Mail,
     onAct: () => onOpen({ kind: end === null ? 'no-end' : 'mails', certificate }),
   }
-  const changes: MenuAction[] = [
-    ...(isOpen('orders') ? [order] : []),
-    {
-      label: t('act.add'),
-      icon: BellPlus,
-      onAct: () => onOpen({ kind: 'monitoring', wanted: { employee, check } }),
-    },
-    ...(isRemovable ? [change] : []),
-    mails,
-    {
-      label: t('act.remove'),
-      icon: Trash2,
-      danger: true,
-      unavailable: isRemovable ? undefined : t('act.journal'),
-      onAct: () => onOpen({ kind: 'remove', certificate }),
-    },
+  const remove: MenuAction = {
+    label: t('act.remove'),
+    icon: Trash2,
+    danger: true,
+    unavailable: isRemovable ? undefined : t('act.journal'),
+    onAct: () => onOpen({ kind: 'remove', certificate }),
+  }
+  const changes = mayChange ? [add, ...(isRemovable ? [change] : [])] : []
+  const actions = [
+    ...(order && !order.note ? [order] : []),
+    ...[...changes, mails],
+    ...(order?.note ? [order] : []),
+    ...(mayChange ? [remove] : []),
   ]
+  return <ActionMenu label={label} actions={actions} />
+}
+
+/** Ordering a new check-up, for whoever may. Where one is under way it says so, and the row puts it after the rest. */
+function useOrderAction(certificate: Certificate, onOpen: RowActionsProps['onOpen']): MenuAction | undefined {
+  const t = useTexts()
+  const isOpen = useAtomValue(isFeatureOpenAtom)
+  const { mayOrder, orderSent, timeSent } = certificate
+  if (!mayOrder || !isOpen('orders')) return undefined
+  const note = timeSent
+    ? t('act.booked', { day: formatDate(timeSent.startsAt) })
+    : orderSent
+      ? t('act.ordered', { day: formatDate(orderSent.at) })
+      : undefined
+  return {
+    ...{ label: t('act.order'), icon: ClipboardPlus, note },
+    onAct: () => onOpen({ kind: 'renewal', certificate }),
+  }
+}
+
+/** What the menu is for: person, type and check, and where several rows have these the source and the last day, too. */
+function useMenuName(certificate: Certificate, rows: readonly Certificate[]): string {
+  const t = useTexts()
+  const locale = useLocale()
+  const { id, employee, check, type, source, end } = certificate
+  const hasTwin = rows.some(
+    row => row.id !== id && row.check === check && row.employee.pidHash === employee.pidHash,
+  )
   const about = {
     name: nameOf(employee),
     type: CERTIFICATE_TYPES[type].name[locale],
     check: MEDICAL_CHECKS[check].name[locale],
   }
-  return <ActionMenu label={t('act.of', about)} actions={mayChange ? changes : [mails]} />
+  if (!hasTwin) return t('act.of', about)
+  return t('act.ofOneOf', {
+    ...about,
+    source: CERTIFICATE_SOURCES[source].name[locale],
+    end: end ?? t('act.noEnd'),
+  })
 }

@@ -1,10 +1,11 @@
 import { contract } from '@salvia/core/api'
-import type { Certificate } from '@salvia/core/certificates'
-import { CERTIFICATE_MAIL_MONTHS, CERTIFICATE_WARNING_DAYS } from '@salvia/core/limits'
+import { type Certificate, mailDays } from '@salvia/core/certificates'
+import { type IsoDate, stockholmDate } from '@salvia/core/primitives'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAction } from '../../../state/action.ts'
 import { useClientNumber } from '../../../state/company-scope.tsx'
+import { serverTime } from '../../../state/server-time.ts'
 import { Button, ButtonRow } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureMessage } from '../../../ui/failure-message.tsx'
@@ -24,7 +25,9 @@ export function MailsDialog({ certificate, onClose }: MailsDialogProps) {
   const clientNumber = useClientNumber() ?? ''
   const turn = useAction(contract.certificates.mails)
   const [isDone, setIsDone] = useState(false)
-  const { id, end, isMailOn } = certificate
+  const { id, isMailOn } = certificate
+  const today = stockholmDate(serverTime())
+  const days = mailDays(certificate).filter(day => day > today)
   const way = isMailOn ? 'off' : 'on'
   const words = wordsOf(certificate, locale)
   const press = async (): Promise<void> => {
@@ -39,8 +42,8 @@ export function MailsDialog({ certificate, onClose }: MailsDialogProps) {
       onClose={turn.isRunning ? undefined : onClose}
     >
       <div className={styles.told}>
-        <p role="status">{t(`${way}.${isDone ? 'doneText' : 'text'}`, words)}</p>
-        {way === 'on' && !isDone && end !== null && <MailDays end={end} />}
+        <p role="status">{t(isDone ? `${way}.doneText` : toldBefore(way, days), words)}</p>
+        {way === 'on' && !isDone && <MailDays days={days} end={certificate.end} />}
         <FailureMessage failure={turn.failure} />
         <ButtonRow>
           {/* The same button before and after, so that focus stays. */}
@@ -58,16 +61,29 @@ export function MailsDialog({ certificate, onClose }: MailsDialogProps) {
   )
 }
 
+/** What the dialog says first: of mails that are turned on, whether any day for them is left. */
+const toldBefore = (way: 'on' | 'off', days: readonly IsoDate[]) =>
+  way === 'off' ? 'off.text' : days.length === 0 ? 'on.none' : 'on.text'
+
+interface MailDaysProps extends Pick<Certificate, 'end'> {
+  /** The days of mails that are still to come. */
+  readonly days: readonly IsoDate[]
+}
+
 /** When mails come, and what does not stand in them. */
-function MailDays({ end }: { readonly end: NonNullable<Certificate['end']> }) {
+function MailDays({ days, end }: MailDaysProps) {
   const t = useTexts()
+  const soon = days.find(day => end !== null && day < end)
+  const after = days.filter(day => end !== null && day > end)
   return (
     <>
-      <ul className={styles.days}>
-        <li>{t('on.soon', { days: CERTIFICATE_WARNING_DAYS })}</li>
-        <li>{t('on.last', { end })}</li>
-        <li>{t('on.after', { times: CERTIFICATE_MAIL_MONTHS })}</li>
-      </ul>
+      {days.length > 0 && (
+        <ul className={styles.days}>
+          {soon && <li>{t('on.soon', { day: soon })}</li>}
+          {end !== null && days.includes(end) && <li>{t('on.last', { end })}</li>}
+          {after.length > 0 && <li>{t('on.after', { count: after.length })}</li>}
+        </ul>
+      )}
       <p>{t('on.who')}</p>
     </>
   )

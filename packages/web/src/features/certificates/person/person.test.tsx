@@ -1,14 +1,16 @@
 import { contract } from '@salvia/core/api'
 import type { PersonCertificates } from '@salvia/core/certificates'
 import { dateWithoutWeekday } from '@salvia/core/i18n'
+import { instantOf } from '@salvia/core/primitives'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
-import { answering, refusedWith, reply } from '../../../testing/answers.ts'
+import { answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
 import { dayFromNow, exampleCertificate } from '../../../testing/certificates.ts'
 import { clearPage, render } from '../../../testing/render.tsx'
+import { exampleCatalogue } from '../../../testing/services.ts'
 import { profileAnswers, signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CertificatesPersonScreen } from './person.screen.tsx'
@@ -27,9 +29,10 @@ type Features = Parameters<typeof profileAnswers>[0]
 function answered(
   person: Partial<PersonCertificates> | Response,
   features: Features = ['certificates', 'coworkers'],
+  others: readonly CannedAnswer[] = [],
 ) {
   const answer = person instanceof Response ? person : { ...PERSON, ...person }
-  return answering([reply(contract.certificates.person, answer, AT), ...profileAnswers(features)])
+  return answering([reply(contract.certificates.person, answer, AT), ...profileAnswers(features), ...others])
 }
 
 function Screen() {
@@ -112,6 +115,51 @@ describe('on the page of an employee', () => {
   })
 })
 
+describe('what can be done about an entry', () => {
+  const OPEN: Features = ['certificates', 'coworkers', 'orders', 'bookings']
+  const button = page.getByRole('button', { name: /^Beställ\s?, Kvarts$/ })
+  const services = reply(contract.services.catalogue, exampleCatalogue([]), { clientNumber: '10401' })
+
+  it('is to order a new check-up, which leads to the phone where the agreement has none', async () => {
+    answered({ entries: [entryOf(1, { to: 23 })] }, OPEN, [services])
+    await showSection()
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Tjänsten finns inte i ert avtal' })
+    await expect.element(dialog).toBeVisible()
+    expect(await violations()).toEqual([])
+    await dialog.getByRole('button', { name: 'Stäng' }).last().click()
+    await expect.element(button).toHaveFocus()
+  })
+
+  it.each([
+    ['to whom orders are closed', true, ['certificates', 'coworkers']],
+    ['who may not order for the employee', false, OPEN],
+  ] as const)('is nothing for somebody %s', async (_, mayOrder, features) => {
+    answered({ entries: [exampleCertificate({ to: 23 }, { mayOrder })] }, [...features])
+    await showPage()
+    await expect.element(now.getByText('Löper snart ut')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Beställ/ }).query()).toBeNull()
+  })
+
+  it('may be under way: the order and the visit are told, and whether mails are on', async () => {
+    const id = '00000000-0000-4000-8000-0000000000aa'
+    const under = {
+      orderSent: { id, at: instantOf('2026-11-12T08:00:00.000Z') },
+      timeSent: { id, startsAt: instantOf('2026-12-10T23:30:00.000Z') },
+      isMailOn: true,
+    }
+    answered({ entries: [exampleCertificate({ to: 23 }, under)] }, OPEN)
+    await showSection()
+    const link = (name: string) => now.getByRole('link', { name })
+    await expect.element(link('Beställning skickad')).toHaveAttribute('href', `/bestallningar/id/${id}`)
+    await expect
+      .element(link('Tid bokad 2026-12-11'))
+      .toHaveAttribute('href', `/tidsbokningar/detaljer/${id}`)
+    await expect.element(now.getByText('Du får mejl', { exact: true })).toBeInTheDocument()
+    expect(await violations()).toEqual([])
+  })
+})
+
 describe('the page for a reviewer', () => {
   const employee = page.getByRole('link', { name: 'Visa medarbetaren' })
 
@@ -155,7 +203,7 @@ describe.each([320, 375, 1280])('at %i px', width => {
     for (const locale of ['sv', 'en'] as const) {
       clearPage()
       showLocale(locale)
-      answered({ entries, earlier: [entryOf(2, { from: -900, to: -700 })] })
+      answered({ entries, earlier: [entryOf(2, { from: -900, to: -700 })] }, ['certificates', 'orders'])
       await showPage()
       await expect.element(page.getByRole('listitem').first()).toBeVisible()
       await page.getByText(/^(Tidigare|Earlier) \(1\)$/).click()

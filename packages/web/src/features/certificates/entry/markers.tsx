@@ -1,0 +1,22 @@
+import type { Certificate } from '@salvia/core/certificates'
+import { portalPath } from '@salvia/core/portal-paths'
+import { Link } from 'react-router'
+import { formatDate } from '../../../i18n/format.ts'
+import styles from './entry.module.css'
+import { useTexts } from './texts.ts'
+
+/** What has been ordered and booked for a check and has led to no certificate yet, as links there. @spec §3 */
+export function Markers({ certificate: { orderSent, timeSent } }: { readonly certificate: Certificate }) {
+  const t = useTexts()
+  if (!orderSent && !timeSent) return null
+  return (
+    <span className={styles.markers}>
+      {timeSent && (
+        <Link to={portalPath('booking', { id: timeSent.id })}>
+          {t('markers.booked', { day: formatDate(timeSent.startsAt) })}
+        </Link>
+      )}
+      {orderSent && <Link to={portalPath('order', { id: orderSent.id })}>{t('markers.ordered')}</Link>}
+    </span>
+  )
+}
