@@ -112,6 +112,8 @@ export const accountsContract = defineContract('accounts', {
     access: 'link',
     spec: 'assumed',
     summary: 'Turns off the notification emails that the link came with.',
+    /** Whether they are all emails of the kind, not only those about one check-up. */
+    response: z.object({ isAll: z.boolean() }),
     errors: ['LINK_EXPIRED', 'LINK_INCORRECT', 'NO_LONGER_EMPLOYED', 'ALREADY_UNSUBSCRIBED'],
   },
 })

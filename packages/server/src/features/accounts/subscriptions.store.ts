@@ -40,21 +40,28 @@ export async function subscriberOf(db: Db, id: string): Promise<string | undefin
   return row?.accountId
 }
 
-/** Ends a subscription; that to all mails of a kind ends every other of the kind too. False if nothing was left to end. */
-export async function endSubscription(db: Db, id: string, now: Instant): Promise<boolean> {
+/**
+ * Ends a subscription; that to all mails of a kind ends every other of the kind too. Says which it was; undefined if
+ * nothing was left to end.
+ */
+export async function endSubscription(
+  db: Db,
+  id: string,
+  now: Instant,
+): Promise<{ readonly isAll: boolean } | undefined> {
   const [known] = await db.select().from(mailSubscriptions).where(eq(mailSubscriptions.id, id))
-  if (!known) return false
+  if (!known) return undefined
   const { accountId, kind, object } = known
-  const which =
-    object === ALL_MAILS
-      ? and(eq(mailSubscriptions.accountId, accountId), eq(mailSubscriptions.kind, kind))
-      : eq(mailSubscriptions.id, id)
+  const isAll = object === ALL_MAILS
+  const which = isAll
+    ? and(eq(mailSubscriptions.accountId, accountId), eq(mailSubscriptions.kind, kind))
+    : eq(mailSubscriptions.id, id)
   const ended = await db
     .update(mailSubscriptions)
     .set({ endedAt: now })
     .where(and(which, isNull(mailSubscriptions.endedAt)))
     .returning({ id: mailSubscriptions.id })
-  return ended.length > 0
+  return ended.length > 0 ? { isAll } : undefined
 }
 
 /** The id of a subscription as it is, on or ended; one that there is not begins now. */

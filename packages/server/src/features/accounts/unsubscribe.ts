@@ -10,9 +10,13 @@ import { linkSecretHash } from './link-secret.ts'
 import { linkOf, useLink } from './links.store.ts'
 import { endSubscription } from './subscriptions.store.ts'
 
-/** Turns off the notification mails that a link came with. @spec §8 */
-export async function unsubscribe(services: Services, linkToken: string, now: Instant): Promise<void> {
-  await transaction(services.db, async tx => {
+/** Turns off the notification mails that a link came with, and says whether these are all of the kind. @spec §8 */
+export async function unsubscribe(
+  services: Services,
+  linkToken: string,
+  now: Instant,
+): Promise<{ isAll: boolean }> {
+  return transaction(services.db, async tx => {
     const link = await linkOf(tx, 'unsubscribe', linkSecretHash(linkToken))
     if (!link?.subscriptionId) throw appError('LINK_INCORRECT')
     if (now > link.expiresAt) throw appError('LINK_EXPIRED')
@@ -20,8 +24,10 @@ export async function unsubscribe(services: Services, linkToken: string, now: In
     if (!(await isStillHere(tx, accountId))) throw appError('NO_LONGER_EMPLOYED')
     // A link that was used before ends nothing: the user may have turned the mails on again since.
     const isUsed = await useLink(tx, link.id, now)
-    if (!isUsed || !(await endSubscription(tx, subscriptionId, now))) throw appError('ALREADY_UNSUBSCRIBED')
+    const ended = isUsed ? await endSubscription(tx, subscriptionId, now) : undefined
+    if (!ended) throw appError('ALREADY_UNSUBSCRIBED')
     await addAudit(tx, { at: now, actor: accountId, action: 'mails-turned-off', object: subscriptionId })
+    return ended
   })
 }
 

@@ -127,7 +127,7 @@ describe('turning', () => {
     const subscriptionId = await begin(near?.id)
     const { db } = salvia.services
     const link = await makeLink(db, { purpose: 'unsubscribe', accountId, subscriptionId }, TEST_NOW)
-    expect((await salvia.call('POST', 'unsubscriptions', { token: link.secret })).statusCode).toBe(204)
+    expect((await salvia.call('POST', 'unsubscriptions', { token: link.secret })).statusCode).toBe(200)
     expect((await list()).items).toMatchObject([{ isOn: false }])
     await turn(subscriptionId, true)
     expect((await list()).items).toMatchObject([{ isOn: true }])

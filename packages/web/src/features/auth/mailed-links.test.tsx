@@ -149,6 +149,20 @@ it('the first sign-in with BankID says that a link was mailed, and asks for noth
 })
 
 describe('/unsubscribe', () => {
+  it.each([
+    ['sv', false, 'Stäng av mejlen', /^Du får inte längre mejl om den här kontrollen\./],
+    ['sv', true, 'Stäng av mejlen', /^Du får inte längre några mejl om medicinska kontroller\./],
+    ['en', false, 'Turn off the emails', /^You no longer get emails about this check-up\./],
+    ['en', true, 'Turn off the emails', /^You no longer get any emails about medical check-ups\./],
+  ] as const)('says which mails are off (%s, all: %s)', async (locale, isAll, press, told) => {
+    showLocale(locale)
+    serving([reply(contract.accounts.unsubscribe, { isAll })])
+    await render(<UnsubscribeScreen />, '/unsubscribe#hemlig')
+    await page.getByRole('button', { name: press }).click()
+    await expect.element(page.getByRole('status').getByText(told)).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
   it('without a link says so at once, and leads to the profile', async () => {
     serving([])
     await render(<UnsubscribeScreen />, '/unsubscribe')

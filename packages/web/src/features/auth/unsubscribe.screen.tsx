@@ -19,11 +19,13 @@ const LEADS_TO_PROFILE: readonly ErrorCode[] = ['ALREADY_UNSUBSCRIBED', 'LINK_IN
 export function UnsubscribeScreen() {
   const t = useTexts()
   const linkToken = useLinkToken()
-  const [done, setDone] = useState(false)
+  const [ended, setEnded] = useState<'one' | 'all' | null>(null)
   const end = useStep(() => callEndpoint(accountsContract.unsubscribe, { linkToken: linkToken ?? '' }))
   const { failure } = end
   const press = async (): Promise<void> => {
-    if (!end.isRunning && (await end.run()).ok) setDone(true)
+    if (end.isRunning) return
+    const outcome = await end.run()
+    if (outcome.ok) setEnded(outcome.data.isAll ? 'all' : 'one')
   }
   const profile = <Link to={portalPath('profile')}>{t('unsubscribe.toProfile')}</Link>
   return (
@@ -33,10 +35,10 @@ export function UnsubscribeScreen() {
           <LinkRefused next={[]} />
           {profile}
         </>
-      ) : done ? (
+      ) : ended ? (
         <>
           <h1 tabIndex={-1}>{t('unsubscribe.done.title')}</h1>
-          <p role="status">{t('unsubscribe.done.text')}</p>
+          <p role="status">{t(`unsubscribe.done.${ended}`)}</p>
           <ButtonLink to={portalPath('profile')} variant="secondary">
             {t('unsubscribe.toProfile')}
           </ButtonLink>

@@ -70,6 +70,17 @@ describe('the mails that one gets', () => {
     expect(await violations()).toEqual([])
   })
 
+  it.each([
+    ['sv', 'Månadens sammanfattning. Stänger du av den stängs alla mejl om kontroller av.'],
+    ['en', 'The summary of the month. Turning it off turns off all emails about check-ups.'],
+  ] as const)('begin with the digest, which says that it ends the others (%s)', async (locale, text) => {
+    showLocale(locale)
+    await open(serving([{ ...unseen, isDigest: true }, anna]))
+    await expect.element(page.getByRole('switch').first()).toHaveAccessibleName(text)
+    await expect.element(mails('Anna Ek')).toBeChecked()
+    expect(await violations()).toEqual([])
+  })
+
   it('are told in English', async () => {
     showLocale('en')
     await open(serving([unseen]))
