@@ -39,6 +39,7 @@ const VALID: Certificate = {
   isMailOn: null,
   seesEmployee: false,
   mayChange: false,
+  mayOrder: false,
   isRemovable: false,
   download: 'no-document',
   links: [],

@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import type { Certificate } from '@salvia/core/certificates'
+import { addMonths } from '@salvia/core/primitives'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
@@ -18,6 +19,8 @@ const [first] = certificatePage([OFF]).items
 const ofFirst = { ...COMPANY, id: first?.id ?? '' }
 const turned = reply(contract.certificates.mails, undefined, ofFirst)
 
+/** The day that is some months after a day that is counted from today. */
+const monthsAfter = (days: number, months: number) => addMonths(dayFromNow(days), months)
 const menu = page.getByRole('button', { name: /^(Åtgärder för|Actions for) Anna Ahl/ })
 const act = (name: string) => page.getByRole('menuitem', { name })
 const dialog = (name: string) => page.getByRole('dialog', { name })
@@ -66,7 +69,7 @@ describe('mails about an entry', () => {
       'Du får mejl när Kvarts (Tjänstbarhetsintyg) för Anna Ahl behöver följas upp:',
       `när den snart löper ut, ${dayFromNow(310)}`,
       `på sista giltiga dagen, ${OFF.end}`,
-      'sedan en gång i månaden, högst 5 gånger',
+      `en gång i månaden från ${monthsAfter(400, 1)}, högst 5 gånger`,
     ])
       await expect.element(asking.getByText(text)).toBeVisible()
     await expect.element(asking.getByText(/bara till dig, högst ett om dagen\. Inga namn/)).toBeVisible()
@@ -94,7 +97,19 @@ describe('mails about an entry', () => {
     const days = () => page.getByRole('dialog').getByRole('listitem').elements()
     await expect
       .poll(() => days().map(day => day.textContent))
-      .toEqual([`på sista giltiga dagen, ${dayFromNow(23)}`, 'sedan en gång i månaden, högst 5 gånger'])
+      .toEqual([
+        `på sista giltiga dagen, ${dayFromNow(23)}`,
+        `en gång i månaden från ${monthsAfter(23, 1)}, högst 5 gånger`,
+      ])
+  })
+
+  it('of which one day is left name that', async () => {
+    const entry = exampleCertificate({ to: -130 })
+    await show([entry])
+    await choose('Slå på mejl')
+    await expect
+      .element(dialog('Slå på mejl?').getByText(`en sista gång, ${monthsAfter(-130, 5)}`))
+      .toBeVisible()
   })
 
   it('of which no day is left say so', async () => {

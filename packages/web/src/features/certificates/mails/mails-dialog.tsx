@@ -26,9 +26,10 @@ export function MailsDialog({ certificate, onClose }: MailsDialogProps) {
   const turn = useAction(contract.certificates.mails)
   const [isDone, setIsDone] = useState(false)
   const { id, isMailOn } = certificate
+  const way = isMailOn ? 'off' : 'on'
   const today = stockholmDate(serverTime())
   const days = mailDays(certificate).filter(day => day > today)
-  const way = isMailOn ? 'off' : 'on'
+  const isOver = way === 'on' && days.length === 0
   const words = wordsOf(certificate, locale)
   const press = async (): Promise<void> => {
     if (isDone) return onClose()
@@ -37,18 +38,20 @@ export function MailsDialog({ certificate, onClose }: MailsDialogProps) {
   }
   return (
     <Dialog
-      title={t(`${way}.${isDone ? 'done' : 'title'}`)}
+      title={isDone ? t(`done.${way}`) : t(`title.${way}`)}
       isOpen
       onClose={turn.isRunning ? undefined : onClose}
     >
       <div className={styles.told}>
-        <p role="status">{t(isDone ? `${way}.doneText` : toldBefore(way, days), words)}</p>
+        <p role="status">
+          {isDone ? t(`doneText.${way}`, words) : t(`before.${isOver ? 'none' : way}`, words)}
+        </p>
         {way === 'on' && !isDone && <MailDays days={days} end={certificate.end} />}
         <FailureMessage failure={turn.failure} />
         <ButtonRow>
           {/* The same button before and after, so that focus stays. */}
-          <Button busy={turn.isRunning && t(`${way}.sending`)} onClick={() => void press()}>
-            {t(isDone ? 'close' : `${way}.submit`)}
+          <Button busy={turn.isRunning && t(`sending.${way}`)} onClick={() => void press()}>
+            {isDone ? t('close') : t(`submit.${way}`)}
           </Button>
           {!isDone && !turn.isRunning && (
             <Button variant="secondary" onClick={onClose}>
@@ -61,10 +64,6 @@ export function MailsDialog({ certificate, onClose }: MailsDialogProps) {
   )
 }
 
-/** What the dialog says first: of mails that are turned on, whether any day for them is left. */
-const toldBefore = (way: 'on' | 'off', days: readonly IsoDate[]) =>
-  way === 'off' ? 'off.text' : days.length === 0 ? 'on.none' : 'on.text'
-
 interface MailDaysProps extends Pick<Certificate, 'end'> {
   /** The days of mails that are still to come. */
   readonly days: readonly IsoDate[]
@@ -75,16 +74,17 @@ function MailDays({ days, end }: MailDaysProps) {
   const t = useTexts()
   const soon = days.find(day => end !== null && day < end)
   const after = days.filter(day => end !== null && day > end)
+  const [next] = after
   return (
     <>
       {days.length > 0 && (
         <ul className={styles.days}>
-          {soon && <li>{t('on.soon', { day: soon })}</li>}
-          {end !== null && days.includes(end) && <li>{t('on.last', { end })}</li>}
-          {after.length > 0 && <li>{t('on.after', { count: after.length })}</li>}
+          {soon && <li>{t('days.soon', { day: soon })}</li>}
+          {end !== null && days.includes(end) && <li>{t('days.last', { end })}</li>}
+          {next && <li>{t('days.after', { count: after.length, day: next })}</li>}
         </ul>
       )}
-      <p>{t('on.who')}</p>
+      <p>{t('who')}</p>
     </>
   )
 }
