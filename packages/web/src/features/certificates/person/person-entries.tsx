@@ -82,8 +82,10 @@ function Validity({ entry: { start, end, source, isMailOn } }: { readonly entry:
   return (
     <div className={styles.dates}>
       <div>{end === null ? t('open', { from }) : t('span', { from, to: formatDate(end) })}</div>
-      <div className={styles.minor}>{CERTIFICATE_SOURCES[source].name[locale]}</div>
-      {isMailOn && <MailsSign />}
+      <div className={styles.minor}>
+        {CERTIFICATE_SOURCES[source].name[locale]}
+        {isMailOn && <MailsSign />}
+      </div>
     </div>
   )
 }
