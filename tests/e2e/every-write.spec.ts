@@ -10,6 +10,7 @@ import { type RunningServer, startServer } from './server.ts'
 import { callsAs, handled, sentCase, sentOrder } from './service.ts'
 import { BACK_OFFICE_WRITES } from './writes/back-office-writes.ts'
 import { BOOKING_WRITES } from './writes/booking-writes.ts'
+import { CERTIFICATE_WRITES } from './writes/certificate-writes.ts'
 import { COMPANY_WRITES } from './writes/company-writes.ts'
 import { FOLLOWED_ORDER_WRITES } from './writes/followed-order-writes.ts'
 import { ORDER_WRITES } from './writes/order-writes.ts'
@@ -22,6 +23,7 @@ const SEEN_WRITES = [
   ...BOOKING_WRITES,
   ...ORDER_WRITES,
   ...FOLLOWED_ORDER_WRITES,
+  ...CERTIFICATE_WRITES,
   ...COMPANY_WRITES,
   ...PASSWORD_WRITES,
   ...BACK_OFFICE_WRITES,

@@ -27,6 +27,10 @@ export const UNSEEN_WRITES: readonly UnseenWrite[] = [
     endpoint: contract.feeds.send,
     because: 'One of the provider’s own systems sends it; the portal asks again by itself.',
   },
+  {
+    endpoint: contract.feedFiles.put,
+    because: 'One of the provider’s own systems sends it, before the lines that name it.',
+  },
   { endpoint: contract.orders.attach, because: ATTACHED },
   { endpoint: contract.orders.removeAttachment, because: ATTACHED },
   { endpoint: contract.orderCases.attach, because: ATTACHED },

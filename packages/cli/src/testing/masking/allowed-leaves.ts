@@ -85,7 +85,7 @@ const certificate = (place: string): Allowed => ({
   paths: [
     ...below(place, 'id type source status start end issued suggested.date suggested.by'),
     ...below(place, 'orderSent.id orderSent.at timeSent.id timeSent.startsAt notIssuedOn isMailOn'),
-    ...below(place, 'seesEmployee mayChange isRemovable download links[].rel links[].href'),
+    ...below(place, 'seesEmployee mayChange mayOrder isRemovable download links[].rel links[].href'),
     ...below(place, 'employee.pidHash employee.unit.id employee.unit.path[]'),
   ],
 })

@@ -5,12 +5,18 @@ import { formatDate } from '../../../i18n/format.ts'
 import styles from './entry.module.css'
 import { useTexts } from './texts.ts'
 
-/** What has been ordered and booked for a check and has led to no certificate yet, as links there. @spec §3 */
-export function Markers({ certificate: { orderSent, timeSent } }: { readonly certificate: Certificate }) {
+/**
+ * What has been ordered and booked for a check and has led to no certificate yet, as links there; and when it was done
+ * without one.
+ * @spec §3
+ */
+export function Markers({ certificate }: { readonly certificate: Certificate }) {
   const t = useTexts()
-  if (!orderSent && !timeSent) return null
+  const { orderSent, timeSent, notIssuedOn } = certificate
+  if (!orderSent && !timeSent && !notIssuedOn) return null
   return (
     <span className={styles.markers}>
+      {notIssuedOn && <span>{t('markers.notIssued', { day: notIssuedOn })}</span>}
       {timeSent && (
         <Link to={portalPath('booking', { id: timeSent.id })}>
           {t('markers.booked', { day: formatDate(timeSent.startsAt) })}

@@ -25,6 +25,7 @@ import { CertificateDialogs, type OpenedDialog } from './certificate-dialogs.tsx
 import { NumbersSwitch } from './numbers-switch.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useTexts } from './texts.ts'
+import { useDocument } from './use-document.ts'
 import { useShownNumbers } from './use-shown-numbers.ts'
 
 const HELP = ['reach', 'newest', 'status', 'work', 'suggestion', 'search'] as const
@@ -55,6 +56,7 @@ export function CertificatesScreen() {
   const columns = useCertificateColumns(numbers.numbers)
   const mayMonitor = useAtomValue(mayMonitorAtom)
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  const document = useDocument(clientNumber)
   const add = () => setOpened({ kind: 'monitoring', wanted: {} })
   return (
     <ListScreen
@@ -68,7 +70,10 @@ export function CertificatesScreen() {
       remark={page && <Heard at={page.heardAt} />}
       tools={page && page.total > 0 && <NumbersSwitch {...numbers} />}
       primary={<OrderLink kind={null}>{t('newOrder')}</OrderLink>}
-      rowActions={row => <RowActions certificate={row} rows={rows} onOpen={setOpened} />}
+      rowActions={row => (
+        <RowActions certificate={row} rows={rows} onOpen={setOpened} onDownload={document.save} />
+      )}
+      notice={document.notice}
       actions={mayMonitor ? [{ label: t('act.add'), icon: BellPlus, onAct: add }] : []}
       menu={[
         { label: t('tips'), icon: BookOpen, onAct: () => void navigate(portalPath('certificatesTips')) },

@@ -1,5 +1,5 @@
 import type { Certificate } from '@salvia/core/certificates'
-import { instantOf } from '@salvia/core/primitives'
+import { instantOf, isoDate } from '@salvia/core/primitives'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../../../i18n/i18n.ts'
@@ -65,6 +65,14 @@ describe('a row', () => {
       .elements()
       .map(row => row.getBoundingClientRect().height)
     expect(told).toBe(plain)
+  })
+
+  it('tells that the check was done without a certificate, in both languages', async () => {
+    await show(exampleCertificate({ to: 23 }, { notIssuedOn: isoDate(2026, 11, 20) }))
+    await expect.element(page.getByText('Gjord 2026-11-20, inget intyg utfärdat')).toBeVisible()
+    showLocale('en')
+    await expect.element(page.getByText('Done 2026-11-20, no certificate issued')).toBeVisible()
+    expect(await violations()).toEqual([])
   })
 
   it('tells of neither where neither stands', async () => {

@@ -2,9 +2,11 @@ import {
   CERTIFICATE_SOURCES,
   CERTIFICATE_TYPES,
   type Certificate,
+  DOWNLOADABLE_FROM,
   MEDICAL_CHECKS,
 } from '@salvia/core/certificates'
-import { BellPlus, CalendarClock, ClipboardPlus, Mail, MailX, Trash2 } from 'lucide-react'
+import { dateWithoutWeekday } from '@salvia/core/i18n'
+import { BellPlus, CalendarClock, ClipboardPlus, FileDown, Mail, MailX, Trash2 } from 'lucide-react'
 import { formatDate } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
@@ -19,13 +21,15 @@ interface RowActionsProps {
   /** The entries of the page. */
   readonly rows: readonly Certificate[]
   readonly onOpen: (dialog: OpenedDialog) => void
+  readonly onDownload: (id: string) => void
 }
 
 /** What can be done with an entry; what cannot says why. Whoever sees an entry may get mails about it. */
-export function RowActions({ certificate, rows, onOpen }: RowActionsProps) {
+export function RowActions({ certificate, rows, onOpen, onDownload }: RowActionsProps) {
   const t = useTexts()
   const label = useMenuName(certificate, rows)
   const order = useOrderAction(certificate, onOpen)
+  const document = useDocumentAction(certificate, onDownload)
   const { employee, check, end, isMailOn, mayChange, isRemovable } = certificate
   const add: MenuAction = {
     label: t('act.add'),
@@ -52,11 +56,26 @@ export function RowActions({ certificate, rows, onOpen }: RowActionsProps) {
   const changes = mayChange ? [add, ...(isRemovable ? [change] : [])] : []
   const actions = [
     ...(order && !order.note ? [order] : []),
+    ...(document ? [document] : []),
     ...[...changes, mails],
     ...(order?.note ? [order] : []),
     ...(mayChange ? [remove] : []),
   ]
   return <ActionMenu label={label} actions={actions} />
+}
+
+/** The document of a certificate; one that was issued too early says so. */
+function useDocumentAction(
+  { id, download, links }: Certificate,
+  onDownload: RowActionsProps['onDownload'],
+): MenuAction | undefined {
+  const t = useTexts()
+  const locale = useLocale()
+  const action = { label: t('act.download'), icon: FileDown, onAct: () => onDownload(id) }
+  if (links.length > 0) return action
+  if (download !== 'issued-too-early') return undefined
+  const day = dateWithoutWeekday(DOWNLOADABLE_FROM, locale)
+  return { ...action, unavailable: t('act.tooEarly', { day }) }
 }
 
 /** Ordering a new check-up, for whoever may. Where one is under way it says so, and the row puts it after the rest. */

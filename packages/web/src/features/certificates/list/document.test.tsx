@@ -1,0 +1,69 @@
+import { contract } from '@salvia/core/api'
+import type { Certificate } from '@salvia/core/certificates'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { refusedWith, reply } from '../../../testing/answers.ts'
+import { showCertificates } from '../../../testing/certificate-list.tsx'
+import { exampleCertificate } from '../../../testing/certificates.ts'
+import { signedInForEach } from '../../../testing/signed-in.ts'
+import { violations } from '../../../testing/violations.ts'
+import { CertificatesScreen } from './certificates.screen.tsx'
+
+/** The id that the page of the list gives its first row. */
+const ID = '00000000-0000-4000-8000-000000000000'
+const HREF = `certificates/10401/${ID}/document`
+const row = exampleCertificate(
+  { to: 400 },
+  { download: 'downloadable', links: [{ rel: 'document', href: HREF }] },
+)
+const params = { clientNumber: '10401', id: ID }
+const item = page.getByRole('menuitem', { name: /^Ladda ner intyg/ })
+
+signedInForEach()
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => vi.restoreAllMocks())
+
+async function open(certificate: Certificate, answer: Parameters<typeof reply>[1] = new Response('%PDF-')) {
+  const shown = await showCertificates(
+    CertificatesScreen,
+    [reply(contract.certificates.document, answer as never, params)],
+    { rows: [certificate] },
+  )
+  await page.getByRole('button', { name: /^Åtgärder för/ }).click()
+  return shown
+}
+
+it('the document of a certificate is fetched with the token and saved under its name', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { asked } = await open(
+    row,
+    new Response('%PDF-', { headers: { 'content-disposition': 'attachment; filename="Intyg.pdf"' } }),
+  )
+  await item.click()
+  await expect.poll(() => saved).toEqual(['Intyg.pdf'])
+  expect(asked.at(-1)?.path).toBe(`/api/${HREF}`)
+})
+
+it('one that was issued too early says so', async () => {
+  await open({ ...row, download: 'issued-too-early', links: [] })
+  await expect
+    .element(page.getByRole('menuitem', { name: /^Ladda ner intyg/ }))
+    .toHaveTextContent('Ladda ner intygIntyg utfärdade före 2 februari 2025 kan inte laddas ner')
+  expect(await violations()).toEqual([])
+})
+
+it('one without a document has no such item', async () => {
+  await open({ ...row, download: 'no-document', links: [] })
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible()
+  expect(item.query()).toBeNull()
+})
+
+it('a document that cannot be fetched is told, and the menu is as it was', async () => {
+  await open(row, refusedWith('CERTIFICATE_NOT_FOUND'))
+  await item.click()
+  await expect.element(page.getByText(/^Intyget eller bevakningen hittades inte/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Åtgärder för/ })).toBeEnabled()
+})
