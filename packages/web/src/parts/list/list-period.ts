@@ -22,12 +22,18 @@ export interface Days {
   readonly to?: IsoDate | undefined
 }
 
-/** The text key for the chosen period, with its values; undefined when no period is chosen. */
+const PERIOD_TEXTS = {
+  since: { plain: 'period.since', named: 'named.period.since' },
+  until: { plain: 'period.until', named: 'named.period.until' },
+  between: { plain: 'period.between', named: 'named.period.between' },
+} as const
+
+/** The text keys for the chosen period, without and with what the dates are of; undefined when no period is chosen. */
 export function periodText({
   from = '',
   to = '',
 }: Partial<Readonly<Record<'from' | 'to', string | undefined>>>) {
   if (!from && !to) return undefined
-  const key = from && to ? 'period.between' : from ? 'period.since' : 'period.until'
-  return { key, values: { from, to } } as const
+  const keys = PERIOD_TEXTS[from && to ? 'between' : from ? 'since' : 'until']
+  return { keys, values: { from, to } } as const
 }

@@ -67,7 +67,7 @@ function ChosenFilters({ list, texts, period: dates, choices }: ListPartProps) {
   const filters = [
     period && {
       key: 'period',
-      label: name ? t(`named.${period.key}`, { name, ...period.values }) : t(period.key, period.values),
+      label: name ? t(period.keys.named, { name, ...period.values }) : t(period.keys.plain, period.values),
       onRemove: () => ask({ from: undefined, to: undefined }),
     },
     ...chosenAnswers(asked, choices).map(({ question, answer }) => ({
