@@ -126,6 +126,7 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'customers.list',
       'customers.search',
       'deadlines.list',
+      'feedFiles.put',
       'feeds.list',
       'feeds.reconcile',
       'feeds.send',
