@@ -40,7 +40,7 @@ const certificates = (words: readonly string[], token?: string) =>
 function linesOf(version: number, op: 'put' | 'delete'): string {
   const document = { sha256, name: 'Intyg.pdf', contentType: 'application/pdf' }
   const data = {
-    ...{ clientNumber: COMPANY, pid: PERSON.pid, check: 'mercury', document },
+    ...{ clientNumber: COMPANY, pid: PERSON.pid, check: 'cadmium', document },
     ...{ issued: addDays(TODAY, -100), end: addDays(TODAY, 300) },
   }
   const path = join(folder, 'certificates.ndjson')
@@ -61,7 +61,7 @@ beforeAll(async () => {
   expect([without.status, without.stdout]).toEqual([1, expect.stringContaining('FEED_FILE_UNKNOWN')])
   const sent = await run([...send, '--files', 'documents', '-f', 'json'], system)
   expect(JSON.parse(sent.stdout)).toMatchObject({ put: 1, files: 1, failed: null })
-  const list = await certificates(['list', '--all', '--check', 'mercury', '-f', 'json'])
+  const list = await certificates(['list', '--all', '--check', 'cadmium', '-f', 'json'])
   const { items } = JSON.parse(list.stdout) as { items: Certificate[] }
   id = items.find(({ download }) => download === 'downloadable')?.id ?? expect.fail('not in the list')
 })
@@ -83,7 +83,7 @@ describe('certificates show', () => {
     expect(shown.stdout).toContain(`${PERSON.firstName} ${PERSON.lastName}`)
     expect(shown.stdout).toContain('salvia certificates download')
     const json = await certificates(['show', id, SHOWN, '-f', 'json'])
-    expect(JSON.parse(json.stdout)).toMatchObject({ id, check: 'mercury', download: 'downloadable' })
+    expect(JSON.parse(json.stdout)).toMatchObject({ id, check: 'cadmium', download: 'downloadable' })
     expect((await certificates(['show', id])).stdout).toMatch(new RegExp(`^${id} expires `))
   })
 

@@ -8,8 +8,8 @@ const DIGEST: Text = {
   en: `This is the month for the employees you follow: {soon} certificates or monitorings expire within ${CERTIFICATE_WARNING_DAYS} days, and {expired} certificates have expired.`,
 }
 const FOLLOWED: Text = {
-  sv: 'Du har slagit på mejl om kontroller som snart löper ut eller har gått ut. Det här är sista giltiga dag för dem:',
-  en: 'You have turned on emails about check-ups that expire soon or have expired. These are their last valid days:',
+  sv: 'Du har slagit på mejl om kontroller som snart löper ut eller har gått ut. Sista giltiga dag:',
+  en: 'You have turned on emails about check-ups that expire soon or have expired. Last valid day:',
 }
 
 export const MAIL_WORDS = {

@@ -87,7 +87,7 @@ async function send(
     ...renderMail(template, {
       ...{ brand: settings.brand, locale, items },
       values: { soon: digest?.soon ?? 0, expired: digest?.expired ?? 0, count },
-      href: origin + portalPath('certificates'),
+      href: `${origin}${portalPath('certificates')}${digest ? '?sort=status' : '?mail=on&sort=end'}`,
       unsubscribeHref: `${page}#${all}`,
     }),
     unsubscribeUrl: origin + portalPath('unsubscribe', { token: all }),

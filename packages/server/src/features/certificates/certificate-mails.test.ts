@@ -226,6 +226,32 @@ describe('the mails go on', () => {
   })
 })
 
+describe('the profile', () => {
+  const listed = async () => {
+    const token = await salvia.signIn(ORDERER)
+    const { items } = (await salvia.call('GET', 'profile/notifications', { token })).json<{
+      items: { about: string | null; isOn: boolean }[]
+    }>()
+    return items
+  }
+
+  test('names one entry after its dates were changed twice, and none once it is removed', async () => {
+    await setEntries(salvia.services.db, [entry({ origin: 'monitoring' })])
+    await turn(true)
+    const token = await salvia.signIn(HR)
+    const post = (path: string, body?: object) =>
+      salvia.call('POST', `certificates/${COMPANY}${path}`, { token, ...(body && { body }) })
+    for (const days of [10, 20])
+      await post('', {
+        ...{ employee: salvia.services.secrets.pidHash(anna.pid), check: 'silica', start: TODAY },
+        ...{ end: addDays(END, days), replaces: [await entryId()] },
+      })
+    expect(await listed()).toMatchObject([{ about: expect.stringContaining(anna.lastName), isOn: true }])
+    await post(`/${await entryId()}/removals`)
+    expect(await listed()).toEqual([])
+  })
+})
+
 describe('the links of a mail', () => {
   test('turn off one entry, or all mails, and say when that is done already', async () => {
     await setEntries(salvia.services.db, [entry(), entry({ medicalCheck: 'asbestos' })])

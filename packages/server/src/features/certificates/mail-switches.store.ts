@@ -41,16 +41,37 @@ export interface Succession {
   readonly to: string
 }
 
-/** Lets the mails about an entry go on for the one that takes its place, unless the user has chosen for that already. */
+/**
+ * Lets the mails about an entry go on for the one that takes its place, unless the user has chosen for that already. The
+ * subscription moves, so that links in earlier mails turn off what goes on, and none is left behind.
+ */
 export async function carryMails(tx: Db, successions: readonly Succession[], now: string): Promise<void> {
   if (successions.length === 0) return
+  const steps = sql`jsonb_to_recordset(${JSON.stringify(successions)}::jsonb) as s ("from" text, "to" text)`
   await tx.execute(sql`
-    insert into mail_subscriptions (account_id, kind, object, created_at, started_at)
-    select distinct m.account_id, m.kind, s."to", ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(successions)}::jsonb) as s ("from" text, "to" text)
-      join mail_subscriptions m on m.kind = ${CERTIFICATE_MAILS} and m.object = s."from"
-    where m.ended_at is null
-    on conflict (account_id, kind, object) do nothing`)
+    update mail_subscriptions set object = moved."to"
+    from (
+      select distinct on (m.account_id, s."to") m.id, s."to"
+      from ${steps} join mail_subscriptions m on m.kind = ${CERTIFICATE_MAILS} and m.object = s."from"
+      where m.ended_at is null and not exists (
+        select 1 from mail_subscriptions own
+        where own.account_id = m.account_id and own.kind = m.kind and own.object = s."to")
+      order by m.account_id, s."to", m.id
+    ) moved
+    where mail_subscriptions.id = moved.id`)
+  await endMailsAbout(
+    tx,
+    successions.map(({ from }) => from),
+    now,
+  )
+}
+
+/** Ends everybody's mails about entries that are gone. */
+export async function endMailsAbout(tx: Db, ids: readonly string[], now: string): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    update mail_subscriptions set ended_at = ${now}::timestamptz
+    where kind = ${CERTIFICATE_MAILS} and object = any(${sql.param([...ids])}::text[]) and ended_at is null`)
 }
 
 /** The certificates of the journal that have come with a batch, each with the entries whose place it takes. */

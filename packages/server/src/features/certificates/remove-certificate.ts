@@ -4,6 +4,7 @@ import { addAudit } from '../../access/audit.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { removeEntries } from './certificates.store.ts'
+import { endMailsAbout } from './mail-switches.store.ts'
 import { seenCertificate } from './seen-certificate.ts'
 import { entryOf } from './shown-certificate.ts'
 import { lockEmployees } from './superseded.store.ts'
@@ -20,6 +21,7 @@ export const removeCertificate: HandlersOf<'certificates'>['remove'] = async cal
     if (!view.mayChange(employee)) throw fail('CERTIFICATE_CHANGE_NOT_PERMITTED')
     if (!isRemovable(entryOf(certificate), stockholmDate(now))) throw fail('CERTIFICATE_NOT_REMOVABLE')
     await removeEntries(tx, [certificate.id], { by: caller.accountId, at: now })
+    await endMailsAbout(tx, [certificate.id], now)
     await addAudit(tx, {
       ...{ at: now, actor: caller, action: 'certificate-removed', clientNumber, object: certificate.id },
       details: { employee: employee.id, check: certificate.medicalCheck },

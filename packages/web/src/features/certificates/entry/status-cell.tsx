@@ -9,17 +9,17 @@ import styles from './entry.module.css'
 import { Markers } from './markers.tsx'
 import { useTexts } from './texts.ts'
 
-/** Which day a status is about, and how the distance to it is said. */
+/** Which day a status is about, and how the distance to it is said: alone where the status is the verb already. */
 const DISTANCES = {
-  expired: { day: 'end', words: 'ended' },
+  expired: { day: 'end', words: 'alone' },
   'no-certificate': { day: 'end', words: 'ended' },
-  'expires-soon': { day: 'end', words: 'ends' },
-  expires: { day: 'end', words: 'ends' },
-  starts: { day: 'start', words: 'starts' },
+  'expires-soon': { day: 'end', words: 'alone' },
+  expires: { day: 'end', words: 'alone' },
+  starts: { day: 'start', words: 'alone' },
   manual: null,
 } as const satisfies Record<
   CertificateStatus,
-  { readonly day: 'start' | 'end'; readonly words: 'ends' | 'ended' | 'starts' } | null
+  { readonly day: 'start' | 'end'; readonly words: 'alone' | 'ended' } | null
 >
 
 /** The status of an entry with how far away its day is, what it means for the work, and what is under way. */

@@ -23,7 +23,9 @@ export function RemoveDialog({ certificate, onClose }: RemoveDialogProps) {
   const clientNumber = useClientNumber() ?? ''
   const remove = useAction(contract.certificates.remove)
   const [isDone, setIsDone] = useState(false)
-  const { id, employee, check, type } = certificate
+  const { id, employee, check, type, issued } = certificate
+  // A certificate of the journal that has ended goes as a monitoring.
+  const text = issued === null ? 'remove.text' : 'remove.textIssued'
   const about = {
     name: nameOf(employee),
     check: MEDICAL_CHECKS[check].name[locale],
@@ -41,7 +43,7 @@ export function RemoveDialog({ certificate, onClose }: RemoveDialogProps) {
       onClose={remove.isRunning ? undefined : onClose}
     >
       <div className={styles.told}>
-        <p role="status">{t(isDone ? 'remove.doneText' : 'remove.text', about)}</p>
+        <p role="status">{t(isDone ? 'remove.doneText' : text, about)}</p>
         <FailureMessage failure={remove.failure} />
         <ButtonRow>
           {/* The same button before and after, so that focus stays. */}

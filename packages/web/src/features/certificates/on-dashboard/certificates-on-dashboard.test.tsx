@@ -80,7 +80,11 @@ it('has what has expired and what is missing first, and what expires soon, each 
   expect(rows()).toEqual([
     [`1 tjänstbarhetsintyg har gått ut ${noWork}`, 'overdue', '/kontroller?status=expired&sort=end'],
     [`4 tjänstbarhetsintyg saknas ${noWork}`, 'overdue', '/kontroller?status=no-certificate&type=fitness'],
-    ['2 intyg löper ut inom 90 dagar Medicinska kontroller', 'soon', '/kontroller?status=expires-soon'],
+    [
+      '2 intyg löper ut inom 90 dagar Medicinska kontroller',
+      'soon',
+      '/kontroller?status=expires-soon&sort=end',
+    ],
   ])
   expect(await violations()).toEqual([])
 })
@@ -95,7 +99,7 @@ it('counts the lists without their rows, and the figure asks nothing more', asyn
   const asked = await open(pageOf({ 'expires-soon': 2 }))
   await expect
     .element(page.getByRole('link', { name: '2 intyg löper ut inom 90 dagar' }).last())
-    .toHaveAttribute('href', '/kontroller?status=expires-soon')
+    .toHaveAttribute('href', '/kontroller?status=expires-soon&sort=end')
   const counted = asked.filter(({ path }) => path.startsWith('/api/certificates'))
   expect(counted.every(({ path }) => path.includes('pageSize=0'))).toBe(true)
   expect(counted).toHaveLength(2)

@@ -64,7 +64,7 @@ describe('on the page of an employee', () => {
     await showSection()
     const told = [
       `${entry.start} till ${entry.end}`,
-      ...['Intyg från journalen', 'Löper snart ut', 'löper ut om 23 dagar'],
+      ...['Intyg från journalen', 'Löper snart ut', 'om 23 dagar'],
       `Får arbeta till och med ${dateWithoutWeekday(dayFromNow(23), 'sv')}`,
     ]
     await expect.element(now.getByText(/^Kvarts/)).toBeVisible()
