@@ -12,7 +12,7 @@ import { testFolder } from '../../testing/folder.ts'
 import { salviaHere } from '../../testing/run-here.ts'
 import { serviceUrl, sharedTokenOf, systemTokenFor } from '../../testing/service.ts'
 
-const COMPANY = '10402'
+const COMPANY = '10401'
 const SHOWN = '--show-values'
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 const BYTES = Buffer.from(samplePdf('/Terminal true'))
@@ -26,7 +26,7 @@ let folder: string
 let id: string
 const PERSON =
   demoWorld(TODAY).employees.find(
-    one => one.clientNumber === COMPANY && !one.protectedIdentity && one.title === 'Lagerarbetare',
+    one => one.clientNumber === COMPANY && !one.protectedIdentity && one.title === 'Montör',
   ) ?? expect.fail('nobody')
 
 const run = (words: readonly string[], token = hr) =>
@@ -40,7 +40,7 @@ const certificates = (words: readonly string[], token?: string) =>
 function linesOf(version: number, op: 'put' | 'delete'): string {
   const document = { sha256, name: 'Intyg.pdf', contentType: 'application/pdf' }
   const data = {
-    ...{ clientNumber: COMPANY, pid: PERSON.pid, check: 'cadmium', document },
+    ...{ clientNumber: COMPANY, pid: PERSON.pid, check: 'climbing', document },
     ...{ issued: addDays(TODAY, -100), end: addDays(TODAY, 300) },
   }
   const path = join(folder, 'certificates.ndjson')
@@ -61,7 +61,7 @@ beforeAll(async () => {
   expect([without.status, without.stdout]).toEqual([1, expect.stringContaining('FEED_FILE_UNKNOWN')])
   const sent = await run([...send, '--files', 'documents', '-f', 'json'], system)
   expect(JSON.parse(sent.stdout)).toMatchObject({ put: 1, files: 1, failed: null })
-  const list = await certificates(['list', '--all', '--check', 'cadmium', '-f', 'json'])
+  const list = await certificates(['list', '--all', '--check', 'climbing', '-f', 'json'])
   const { items } = JSON.parse(list.stdout) as { items: Certificate[] }
   id = items.find(({ download }) => download === 'downloadable')?.id ?? expect.fail('not in the list')
 })
@@ -83,7 +83,7 @@ describe('certificates show', () => {
     expect(shown.stdout).toContain(`${PERSON.firstName} ${PERSON.lastName}`)
     expect(shown.stdout).toContain('salvia certificates download')
     const json = await certificates(['show', id, SHOWN, '-f', 'json'])
-    expect(JSON.parse(json.stdout)).toMatchObject({ id, check: 'cadmium', download: 'downloadable' })
+    expect(JSON.parse(json.stdout)).toMatchObject({ id, check: 'climbing', download: 'downloadable' })
     expect((await certificates(['show', id])).stdout).toMatch(new RegExp(`^${id} expires `))
   })
 

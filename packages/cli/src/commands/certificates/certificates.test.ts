@@ -28,8 +28,9 @@ interface Expiring {
   readonly items: readonly UrgentCertificate[]
 }
 
-/** Other tests have certificates of the first company meanwhile, and none of the second. */
-const [LISTED, WATCHED] = ['10401', '10402'] as const
+/** Other tests import files of the second company meanwhile, so that its employees leave. */
+const LISTED = '10401'
+const WATCHED = LISTED
 const SHOWN = '--show-values'
 const LIMITATION = 'Inte i slutna utrymmen.'
 
@@ -161,7 +162,7 @@ describe('certificates list', () => {
 describe('certificates expiring', () => {
   const watched = { org: WATCHED } satisfies Around
   /** A check that the demo has no entries of. */
-  const OF = ['--check', 'mercury']
+  const OF = ['--check', 'cadmium']
   const expiring = (...words: readonly string[]) =>
     json<Expiring>(['expiring', SHOWN, ...OF, ...words], watched)
   const FAIL = ['--fail-on-expired', '--fail-on-expiring'] as const
@@ -198,16 +199,16 @@ describe('certificates expiring', () => {
   })
 
   test('what expires ends with 11 if that is asked for, and what is valid for longer with 0', async () => {
-    await having([{ person: 0, check: 'mercury', endsIn: 40 }], async () => {
+    await having([{ person: 0, check: 'cadmium', endsIn: 40 }], async () => {
       expect(await statuses()).toEqual([0, 0, 11])
       expect(await statuses('--within', '20d')).toEqual([0, 0, 0])
     })
   })
 
   test.each([
-    ['an expired certificate of fitness', 'mercury', -30, 'expired'],
-    ['one that is expired no longer', 'mercury', -400, 'no-certificate'],
-    ['an offered check that is due', 'risk-assessed', -30, 'no-certificate'],
+    ['an expired certificate of fitness', 'cadmium', -30, 'expired'],
+    ['one that is expired no longer', 'cadmium', -400, 'no-certificate'],
+    ['an offered check that is due', 'allergenic', -30, 'no-certificate'],
   ] as const)('%s ends with 12 if that is asked for', async (_what, check, endsIn, urgency) => {
     await having([{ person: 0, check, endsIn }], async () => {
       expect(await statuses('--within', '1d', '--check', check)).toEqual([0, 12, 12])
@@ -217,11 +218,11 @@ describe('certificates expiring', () => {
 
   test('has the most urgent first, in groups, on every format', async () => {
     const sent = [
-      { person: 0, check: 'mercury', endsIn: 60 },
-      { person: 1, check: 'mercury', endsIn: 20 },
-      { person: 2, check: 'mercury', endsIn: -400 },
-      { person: 3, check: 'mercury', endsIn: -20 },
-      { person: 4, check: 'mercury', endsIn: 200 },
+      { person: 0, check: 'cadmium', endsIn: 60 },
+      { person: 1, check: 'cadmium', endsIn: 20 },
+      { person: 2, check: 'cadmium', endsIn: -400 },
+      { person: 3, check: 'cadmium', endsIn: -20 },
+      { person: 4, check: 'cadmium', endsIn: 200 },
     ] as const
     await having(sent, async people => {
       const order = [3, 2, 1, 0]
@@ -259,7 +260,7 @@ describe('certificates expiring', () => {
       return (await salviaHere(login, place())).stdout.trim()
     }
     const token = await made('--feature', 'certificates')
-    await having([{ person: 0, check: 'mercury', endsIn: -30, limitation: LIMITATION }], async people => {
+    await having([{ person: 0, check: 'cadmium', endsIn: -30, limitation: LIMITATION }], async people => {
       const path = join(testFolder(), 'intyg.json')
       const words = ['expiring', ...OF, '--fail-on-expired', '--quiet', '-f', `json:${path}`, SHOWN]
       expect(await run(words, { token, org: WATCHED })).toEqual({ status: 12, stdout: '', stderr: '' })
