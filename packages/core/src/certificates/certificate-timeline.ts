@@ -4,6 +4,7 @@ import type { TimelineEntry } from '../timeline/index.ts'
 import { CERTIFICATE_SOURCES, type CertificateEntry } from './certificate-entry.ts'
 import { certificateSource } from './certificate-source.ts'
 import { MEDICAL_CHECKS } from './medical-checks.ts'
+import { isSuperseded } from './superseded.ts'
 
 /** An entry, with since when a newer certificate stands in its place. */
 interface StoredEntry extends CertificateEntry {
@@ -44,7 +45,7 @@ function detailOf(entry: StoredEntry, today: IsoDate): Text {
   const parts = [
     CERTIFICATE_SOURCES[certificateSource(entry, today)].name,
     ...(end === null ? [] : [LAST_DAY]),
-    ...(supersededFrom !== null && supersededFrom <= today ? [RENEWED] : []),
+    ...(isSuperseded(supersededFrom, today) ? [RENEWED] : []),
   ]
   return { sv: parts.map(({ sv }) => sv).join(', '), en: parts.map(({ en }) => en).join(', ') }
 }

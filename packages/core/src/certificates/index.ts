@@ -53,4 +53,4 @@ export { hasValidNumber, type Monitoring, type MonitoringFault, monitoringFault 
 export type { MonitorableEmployee, PersonCertificates } from './person-certificates.ts'
 export { SANCTION_FEE } from './sanction-fee.ts'
 export { suggestedDate } from './suggested-date.ts'
-export { supersededFrom } from './superseded.ts'
+export { isSuperseded, supersededFrom } from './superseded.ts'

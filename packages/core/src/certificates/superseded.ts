@@ -12,6 +12,11 @@ export function supersededFrom(entry: CertificateEntry, others: readonly Certifi
   return starts.sort()[0] ?? null
 }
 
+/** Whether a newer certificate stands in an entry's place on a day. @param from as `supersededFrom` found it */
+export function isSuperseded(from: IsoDate | null, today: IsoDate): boolean {
+  return from !== null && from <= today
+}
+
 function isRenewal({ origin, start, end }: CertificateEntry, entry: CertificateEntry): boolean {
   if (origin !== 'journal' || end === null) return false
   return entry.end === null ? start >= entry.start : end > entry.end

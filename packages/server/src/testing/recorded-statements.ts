@@ -58,3 +58,16 @@ export function recordStatements(url: string): RecordedStatements {
 export function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
+
+/** How many rows a reading of a table read, with those that it discarded. */
+export function rowsRead(reading: PlanNode): number {
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = reading
+  return (reading['Actual Rows'] + filtered + rechecked) * reading['Actual Loops']
+}
+
+/** Whether a reading does not scan its table: each of its conditions is one of an index, and is accepted. */
+export function isIndexed(reading: PlanNode, isAccepted: (condition: string) => boolean): boolean {
+  const conditions = nodesOf(reading).flatMap(node => node['Index Cond'] ?? [])
+  const byIndex = /^(Index Scan|Index Only Scan|Bitmap Heap Scan)$/.test(reading['Node Type'])
+  return byIndex && conditions.length > 0 && conditions.every(isAccepted)
+}

@@ -29,8 +29,7 @@ interface Expiring {
 }
 
 /** Other tests import files of the second company meanwhile, so that its employees leave. */
-const LISTED = '10401'
-const WATCHED = LISTED
+const COMPANY = '10401'
 const SHOWN = '--show-values'
 const LIMITATION = 'Inte i slutna utrymmen.'
 
@@ -40,7 +39,7 @@ let names: readonly string[]
 const withdrawals: (() => Promise<void>)[] = []
 beforeAll(async () => {
   hr = await sharedTokenOf('hr@demo.example')
-  const sent = await sendCertificates({ employees, clientNumber: LISTED }, [
+  const sent = await sendCertificates({ employees, clientNumber: COMPANY }, [
     { person: 0, check: 'mercury', endsIn: -30 },
     { person: 1, check: 'mercury', endsIn: 30, limitation: LIMITATION },
     { person: 2, check: 'mercury', endsIn: 400 },
@@ -63,7 +62,7 @@ interface Around {
   readonly more?: Readonly<Record<string, string>>
 }
 
-function run(words: readonly string[], { token, org = LISTED, more = {} }: Around = {}) {
+function run(words: readonly string[], { token, org = COMPANY, more = {} }: Around = {}) {
   const { cwd, env } = place(token)
   const here = { cwd, env: { ...env, COLUMNS: '80', ...more } }
   return salviaHere(['certificates', ...words, '--org', org], here)
@@ -160,17 +159,15 @@ describe('certificates list', () => {
 })
 
 describe('certificates expiring', () => {
-  const watched = { org: WATCHED } satisfies Around
   /** A check that the demo has no entries of. */
   const OF = ['--check', 'cadmium']
-  const expiring = (...words: readonly string[]) =>
-    json<Expiring>(['expiring', SHOWN, ...OF, ...words], watched)
+  const expiring = (...words: readonly string[]) => json<Expiring>(['expiring', SHOWN, ...OF, ...words])
   const FAIL = ['--fail-on-expired', '--fail-on-expiring'] as const
   /** The exit statuses without a flag, and with each. */
   const statuses = async (...words: readonly string[]) =>
     Promise.all(
       [[], [FAIL[0]], [FAIL[1]]].map(
-        async more => (await run(['expiring', ...OF, ...words, ...more], watched)).status,
+        async more => (await run(['expiring', ...OF, ...words, ...more])).status,
       ),
     )
 
@@ -179,7 +176,7 @@ describe('certificates expiring', () => {
     sent: Parameters<typeof sendCertificates>[1],
     then: (names: readonly string[]) => Promise<void>,
   ) {
-    const { names: people, withdraw } = await sendCertificates({ employees, clientNumber: WATCHED }, sent)
+    const { names: people, withdraw } = await sendCertificates({ employees, clientNumber: COMPANY }, sent)
     try {
       await then(people)
     } finally {
@@ -193,7 +190,7 @@ describe('certificates expiring', () => {
       counts: { expired: 0, 'no-certificate': 0, expiring: 0 },
     })
     expect(await statuses()).toEqual([0, 0, 0])
-    const { stdout } = await run(['expiring', ...OF, '-f', 'pretty'], watched)
+    const { stdout } = await run(['expiring', ...OF, '-f', 'pretty'])
     expect(stdout).toMatch(/^Inget intyg är utgånget, saknas eller löper ut till och med /)
     expect(stdout).toContain('Journalen hördes senast ')
   })
@@ -229,13 +226,13 @@ describe('certificates expiring', () => {
       const { items, counts } = await expiring()
       expect(items.map(nameOf)).toEqual(order.map(at => people[at]))
       expect(counts).toEqual({ expired: 1, 'no-certificate': 1, expiring: 2 })
-      const shown = (await run(['expiring', ...OF, '-f', 'pretty', SHOWN], watched)).stdout
+      const shown = (await run(['expiring', ...OF, '-f', 'pretty', SHOWN])).stdout
       expect(shown.split('\n').filter(line => /^[^,]*: \d+$/.test(line))).toEqual([
         ...['Utgånget: 1', 'Intyg saknas: 1'],
         `Löper ut till och med ${addDays(TODAY, CERTIFICATE_WARNING_DAYS)}: 2`,
       ])
       expect(Math.max(...shown.split('\n').map(widthOf))).toBeLessThanOrEqual(80)
-      const piped = await run(['expiring', ...OF], watched)
+      const piped = await run(['expiring', ...OF])
       expect(
         piped.stdout
           .trimEnd()
@@ -243,7 +240,7 @@ describe('certificates expiring', () => {
           .map(line => line.split(' ').slice(0, 3)),
       ).toEqual(items.map(({ id, urgency, end }) => [id, urgency, end]))
       expect(piped.stderr).toMatch(/^Journalen hördes senast /m)
-      const { stdout: lines } = await run(['expiring', ...OF, '-f', 'ndjson', SHOWN], watched)
+      const { stdout: lines } = await run(['expiring', ...OF, '-f', 'ndjson', SHOWN])
       const rows = lines
         .trimEnd()
         .split('\n')
@@ -256,22 +253,22 @@ describe('certificates expiring', () => {
   test('tells a machine with the grant, without limitations, and no other machine', async () => {
     const made = async (...words: readonly string[]) => {
       const name = `maskin ${randomUUID().slice(0, 8)}`
-      const login = ['login', '--machine', name, '--org', WATCHED, ...words]
+      const login = ['login', '--machine', name, '--org', COMPANY, ...words]
       return (await salviaHere(login, place())).stdout.trim()
     }
     const token = await made('--feature', 'certificates')
     await having([{ person: 0, check: 'cadmium', endsIn: -30, limitation: LIMITATION }], async people => {
       const path = join(testFolder(), 'intyg.json')
       const words = ['expiring', ...OF, '--fail-on-expired', '--quiet', '-f', `json:${path}`, SHOWN]
-      expect(await run(words, { token, org: WATCHED })).toEqual({ status: 12, stdout: '', stderr: '' })
+      expect(await run(words, { token, org: COMPANY })).toEqual({ status: 12, stdout: '', stderr: '' })
       const { items } = JSON.parse(readFileSync(path, 'utf8')) as Expiring
       expect(items.map(row => [nameOf(row), row.limitation])).toEqual([[people[0], null]])
     })
-    expect((await run(['expiring'], { token: await made(), org: WATCHED })).status).toBe(4)
+    expect((await run(['expiring'], { token: await made(), org: COMPANY })).status).toBe(4)
   })
 
   test('is rendered for people on a terminal of its own', async () => {
-    const words = ['certificates', 'expiring', '--org', LISTED]
+    const words = ['certificates', 'expiring', '--org', COMPANY]
     const { status, shown } = await onTerminal(words, [], place())
     const lines = stripVTControlCharacters(shown).split('\r\n')
     expect(status).toBe(0)

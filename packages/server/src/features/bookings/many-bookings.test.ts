@@ -11,7 +11,13 @@ import {
   testPostgres,
 } from '../../testing/index.ts'
 import { addManyBookings } from '../../testing/many-bookings.store.ts'
-import { nodesOf, type PlanNode, recordStatements } from '../../testing/recorded-statements.ts'
+import {
+  isIndexed,
+  nodesOf,
+  type PlanNode,
+  recordStatements,
+  rowsRead,
+} from '../../testing/recorded-statements.ts'
 import { testCompany, testPerson } from '../../testing/test-caller.ts'
 import { bookingsSource } from './booking-list.ts'
 
@@ -91,16 +97,6 @@ onPostgres(() => {
 /** How the plan reads the whole rows of a page once their ids are chosen. */
 const CHOSEN = '(id = bookings_1.id)'
 
-/** Whether a reading uses an index on the customer, the employee or a chosen booking, and does not scan the table. */
-function isOfOne(reading: PlanNode): boolean {
-  const conditions = nodesOf(reading).flatMap(node => node['Index Cond'] ?? [])
-  const isIndexed = /^(Index Scan|Index Only Scan|Bitmap Heap Scan)$/.test(reading['Node Type'])
-  const names = (condition: string) => condition === CHOSEN || /client_number|employee_id/.test(condition)
-  return isIndexed && conditions.length > 0 && conditions.every(names)
-}
-
-/** Including rows that were read and then discarded. */
-function rowsRead(reading: PlanNode): number {
-  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = reading
-  return (reading['Actual Rows'] + filtered + rechecked) * reading['Actual Loops']
-}
+/** An index on the customer, the employee or a chosen booking. */
+const isOfOne = (reading: PlanNode): boolean =>
+  isIndexed(reading, condition => condition === CHOSEN || /client_number|employee_id/.test(condition))

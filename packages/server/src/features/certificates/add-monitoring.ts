@@ -5,6 +5,7 @@ import {
   certificateSource,
   hasValidNumber,
   isRemovable,
+  isSuperseded,
   monitoringFault,
   type ReplacedEntry,
   supersededFrom,
@@ -50,7 +51,7 @@ export const addMonitoring: HandlersOf<'certificates'>['add'] = {
         entry,
         rows.map(row => entryOf(row.certificate)),
       )
-      if (covered !== null && covered <= today) throw call.fail('MONITORING_COVERED')
+      if (isSuperseded(covered, today)) throw call.fail('MONITORING_COVERED')
       const existing = rows.filter(row => isReplaced(row, today))
       if (!existing.every(({ certificate }) => body.replaces.includes(certificate.id)))
         return { kind: 'exists' as const, existing: existing.map(row => replacedEntry(row, today)) }
@@ -80,8 +81,7 @@ function entryOfBody({ body: { check, start, end } }: Call): CertificateEntry {
 
 /** What a newer certificate has taken the place of is left alone: it is history. */
 function isReplaced({ certificate }: CertificateRow, today: IsoDate): boolean {
-  const isOver = certificate.supersededFrom !== null && certificate.supersededFrom <= today
-  return !isOver && isRemovable(entryOf(certificate), today)
+  return !isSuperseded(certificate.supersededFrom, today) && isRemovable(entryOf(certificate), today)
 }
 
 function replacedEntry({ certificate }: CertificateRow, today: IsoDate): ReplacedEntry {

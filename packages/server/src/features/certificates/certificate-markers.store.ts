@@ -24,52 +24,51 @@ export interface Marker {
 /** A row as the database answers it: with milliseconds. */
 type Row = { [K in keyof Marker]: K extends 'at' ? number : Marker[K] }
 
-const milliseconds = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`
-const markers = (rows: readonly Row[]): Marker[] =>
-  rows.map(row => ({ ...row, at: instantFromMillis(row.at) }))
-
 /** A certificate of the journal, or a check without one, from this day or later: then what was sent for the check is done. */
-const isDone = (employeeIds: readonly string[], employee: SQL, since: SQL) => sql`exists (
+const isDone = (employeeIds: readonly string[], since: SQL) => sql`exists (
   select 1 from certificates renewed
-  where renewed.employee_id = any(${uuids(employeeIds)}) and renewed.employee_id = ${employee} and renewed.medical_check = checks.name and renewed.origin = 'journal'
+  where renewed.employee_id = any(${uuids(employeeIds)}) and renewed.employee_id = t.employee_id
+    and renewed.medical_check = checks.name and renewed.origin = 'journal'
     and renewed.issued_on >= (${since} at time zone 'Europe/Stockholm')::date
   union all
   select 1 from unissued_checks done
-  where done.employee_id = ${employee} and done.medical_check = checks.name
+  where done.employee_id = t.employee_id and done.medical_check = checks.name
     and done.done_on >= (${since} at time zone 'Europe/Stockholm')::date)`
 
-/** The latest order for each employee and check that is neither closed nor withdrawn, and has no newer certificate. */
-export async function sentOrders(
+/** What can be under way for a check: its table under the alias `t`, the moment of each, and which still count. */
+interface UnderWay {
+  readonly table: SQL
+  readonly at: SQL
+  readonly isOpen: SQL
+}
+
+/** The latest for each employee and check that is open, and has led to no certificate since. */
+async function latestMarkers(
   db: Db,
   { clientNumber, employeeIds, seen }: MarkersAsked,
+  { table, at, isOpen }: UnderWay,
 ): Promise<Marker[]> {
   const { rows } = await db.execute<Row>(sql`
-    select distinct on (o.employee_id, checks.name) o.id, o.employee_id as "employeeId", checks.name as "check",
-      ${milliseconds(sql`o.created_at`)} as "at"
-    from orders o
-    join employees e on e.id = o.employee_id
-    join services s on s.id = o.service_id
+    select distinct on (t.employee_id, checks.name) t.id, t.employee_id as "employeeId", checks.name as "check",
+      (extract(epoch from ${at}) * 1000)::float8 as "at"
+    from ${table} t
+    join employees e on e.id = t.employee_id
+    join services s on s.id = t.service_id
     cross join unnest(s.checks) as checks(name)
-    where o.employee_id = any(${uuids(employeeIds)}) and o.client_number = ${clientNumber} and o.state <> 'closed'
-      and ${isSelected(seen)} and not ${isDone(employeeIds, sql`o.employee_id`, sql`o.created_at`)}
-    order by o.employee_id, checks.name, o.created_at desc, o.id`)
-  return markers(rows)
+    where t.employee_id = any(${uuids(employeeIds)}) and t.client_number = ${clientNumber} and ${isOpen}
+      and ${isSelected(seen)} and not ${isDone(employeeIds, at)}
+    order by t.employee_id, checks.name, ${at} desc, t.id`)
+  return rows.map(row => ({ ...row, at: instantFromMillis(row.at) }))
+}
+
+/** The latest order for each employee and check that is neither closed nor withdrawn, and has no newer certificate. */
+export function sentOrders(db: Db, asked: MarkersAsked): Promise<Marker[]> {
+  const isOpen = sql`t.state <> 'closed'`
+  return latestMarkers(db, asked, { table: sql`orders`, at: sql`t.created_at`, isOpen })
 }
 
 /** The latest visit for each employee and check that is not cancelled, and has no newer certificate. */
-export async function bookedVisits(
-  db: Db,
-  { clientNumber, employeeIds, seen }: MarkersAsked,
-): Promise<Marker[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select distinct on (b.employee_id, checks.name) b.id, b.employee_id as "employeeId", checks.name as "check",
-      ${milliseconds(sql`b.starts_at`)} as "at"
-    from bookings b
-    join employees e on e.id = b.employee_id
-    join services s on s.id = b.service_id
-    cross join unnest(s.checks) as checks(name)
-    where b.employee_id = any(${uuids(employeeIds)}) and b.client_number = ${clientNumber}
-      and b.cancelled_at is null and ${isSelected(seen)} and not ${isDone(employeeIds, sql`b.employee_id`, sql`b.starts_at`)}
-    order by b.employee_id, checks.name, b.starts_at desc, b.id`)
-  return markers(rows)
+export function bookedVisits(db: Db, asked: MarkersAsked): Promise<Marker[]> {
+  const isOpen = sql`t.cancelled_at is null`
+  return latestMarkers(db, asked, { table: sql`bookings`, at: sql`t.starts_at`, isOpen })
 }

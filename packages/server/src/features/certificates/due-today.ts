@@ -1,5 +1,5 @@
 import { isExtendedForCompany } from '@salvia/core/access'
-import { followsCertificates } from '@salvia/core/certificates'
+import { followsCertificates, isSuperseded } from '@salvia/core/certificates'
 import type { IsoDate } from '@salvia/core/primitives'
 import { companiesOfAccount } from '../../access/companies.store.ts'
 import { isAgreed } from '../../access/company-access.ts'
@@ -52,8 +52,7 @@ export async function toldEntries(
   for (const { clientNumber, sees } of views)
     for (const { certificate, employee } of await certificatesById(db, { clientNumber, ids: on })) {
       const { id, endsOn: end, supersededFrom } = certificate
-      const stands = supersededFrom === null || supersededFrom > today
-      if (end !== null && stands && sees(employee)) told.push({ id, end })
+      if (end !== null && !isSuperseded(supersededFrom, today) && sees(employee)) told.push({ id, end })
     }
   return told.sort((one, other) => (one.end < other.end ? -1 : 1))
 }

@@ -12,7 +12,13 @@ import {
   testPostgres,
 } from '../../testing/index.ts'
 import { addManyCertificates } from '../../testing/many-certificates.store.ts'
-import { nodesOf, type PlanNode, recordStatements } from '../../testing/recorded-statements.ts'
+import {
+  isIndexed,
+  nodesOf,
+  type PlanNode,
+  recordStatements,
+  rowsRead,
+} from '../../testing/recorded-statements.ts'
 import { testCompany, testPerson } from '../../testing/test-caller.ts'
 import { certificatesSource } from './certificate-list.ts'
 
@@ -87,17 +93,10 @@ onPostgres(() => {
   )
 })
 
-/** Whether a reading uses an index on the customer, the employee or a chosen entry, and does not scan the table. */
-function isOfOne(reading: PlanNode): boolean {
-  const conditions = nodesOf(reading).flatMap(node => node['Index Cond'] ?? [])
-  const isIndexed = /^(Index Scan|Index Only Scan|Bitmap Heap Scan)$/.test(reading['Node Type'])
-  const names = (condition: string) =>
-    /client_number|employee_id/.test(condition) || /^\(id = certificates_\d\.id\)$/.test(condition)
-  return isIndexed && conditions.length > 0 && conditions.every(names)
-}
-
-/** Including rows that were read and then discarded. */
-function rowsRead(reading: PlanNode): number {
-  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = reading
-  return (reading['Actual Rows'] + filtered + rechecked) * reading['Actual Loops']
-}
+/** An index on the customer, the employee or a chosen entry. */
+const isOfOne = (reading: PlanNode): boolean =>
+  isIndexed(
+    reading,
+    condition =>
+      /client_number|employee_id/.test(condition) || /^\(id = certificates_\d\.id\)$/.test(condition),
+  )

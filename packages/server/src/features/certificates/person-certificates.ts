@@ -1,4 +1,4 @@
-import { certificateStatuses, type PersonCertificates } from '@salvia/core/certificates'
+import { certificateStatuses, isSuperseded, type PersonCertificates } from '@salvia/core/certificates'
 import { stockholmDate } from '@salvia/core/primitives'
 import { addView } from '../../access/audit.store.ts'
 import type { HandlersOf } from '../../http/handler.ts'
@@ -15,8 +15,7 @@ export const personCertificates: HandlersOf<'certificates'>['person'] = async (
   const { employee, view } = await checkedEmployee(db, call, params.id)
   const today = stockholmDate(now)
   const rows = await certificatesOf(db, employee.id)
-  const isOver = ({ certificate: { supersededFrom } }: (typeof rows)[number]) =>
-    supersededFrom !== null && supersededFrom <= today
+  const isOver = ({ certificate }: (typeof rows)[number]) => isSuperseded(certificate.supersededFrom, today)
   await addView(db, {
     ...{ at: now, actor: caller, action: 'certificate-viewed', clientNumber: company.clientNumber },
     object: employee.id,

@@ -5,7 +5,7 @@ import { seenEmployee } from '../../access/seen-employee.ts'
 import { type EmployeeCalls, employeeCalls } from '../../testing/employee-calls.ts'
 import { onPostgres, openTestApp, postgresUrlOf, type TestApp, testPostgres } from '../../testing/index.ts'
 import { addManyEmployees } from '../../testing/many-employees.store.ts'
-import { nodesOf, type PlanNode, recordStatements } from '../../testing/recorded-statements.ts'
+import { nodesOf, recordStatements, rowsRead } from '../../testing/recorded-statements.ts'
 import { testPerson } from '../../testing/test-caller.ts'
 import { bookingsOfEmployee } from '../bookings/employee-bookings.store.ts'
 import { coworkerDetails } from './coworker-details.ts'
@@ -66,9 +66,3 @@ onPostgres(() => {
 })
 
 const TABLES = ['employees', 'employee_hashes', 'accounts', 'bookings']
-
-/** Including rows that were read and then discarded. */
-function rowsRead(reading: PlanNode): number {
-  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = reading
-  return (reading['Actual Rows'] + filtered + rechecked) * reading['Actual Loops']
-}

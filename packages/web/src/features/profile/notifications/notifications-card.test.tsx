@@ -71,8 +71,8 @@ describe('the mails that one gets', () => {
   })
 
   it.each([
-    ['sv', 'Månadens sammanfattning. Stänger du av den stängs alla mejl om kontroller av.'],
-    ['en', 'The summary of the month. Turning it off turns off all emails about check-ups.'],
+    ['sv', 'Alla mejl om medicinska kontroller, också månadens sammanfattning'],
+    ['en', 'All emails about medical check-ups, the monthly summary included'],
   ] as const)('begin with the digest, which says that it ends the others (%s)', async (locale, text) => {
     showLocale(locale)
     await open(serving([{ ...unseen, isDigest: true }, anna]))
