@@ -1,5 +1,7 @@
 import { CERTIFICATE_TYPES, type Certificate, MEDICAL_CHECKS } from '@salvia/core/certificates'
+import { stockholmDate } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { serverTime } from '../../../state/server-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './entry.module.css'
 import { useTexts } from './texts.ts'
@@ -16,8 +18,8 @@ export function CheckCell({ certificate }: { readonly certificate: Certificate }
       {limitation && (
         <span className={classNames(styles.line, styles.written)}>{t('limitation', { limitation })}</span>
       )}
-      {/* A suggestion that is the last valid day says nothing new. */}
-      {suggested && suggested.date !== end && (
+      {/* One that is the last valid day says nothing new, and one that has passed suggests nothing any more. */}
+      {suggested && suggested.date !== end && suggested.date >= stockholmDate(serverTime()) && (
         <span className={styles.minor}>{t(`suggested.${suggested.by}`, { date: suggested.date })}</span>
       )}
     </>

@@ -115,8 +115,14 @@ describe('an entry', () => {
       .toBeVisible()
   })
 
-  it('does not suggest the last valid day once more', async () => {
-    showing(certificatePage([exampleCertificate({ to: 400 })]))
+  it.each([
+    ['the last valid day once more', exampleCertificate({ to: 400 })],
+    [
+      'a day that has passed',
+      exampleCertificate({ to: -12 }, { suggested: { date: dayFromNow(-100), by: 'certificate' } }),
+    ],
+  ])('does not suggest %s', async (_, certificate) => {
+    showing(certificatePage([certificate]))
     await show()
     await expect.element(row()).toBeVisible()
     expect(page.getByText(/^Förslag/).query()).toBeNull()
