@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contract } from '@salvia/core/api'
 import { addDays, type IsoDate } from '@salvia/core/primitives'
+import { journalEmployee, openJournal } from '../journal.ts'
 import { CUSTOMER, expect, HR } from '../portal.ts'
 import { callsAs } from '../service.ts'
 import { press, type SeenWrite, type World } from './seen-write.ts'
@@ -24,6 +25,8 @@ const act = async (page: Page, name: string) => {
   await menu(page).click()
   await page.getByRole('menuitem', { name }).click()
 }
+
+const WITHDRAWN = 'Kvicksilver: intyget är återkallat'
 
 export const CERTIFICATE_WRITES: readonly SeenWrite[] = [
   {
@@ -68,6 +71,25 @@ export const CERTIFICATE_WRITES: readonly SeenWrite[] = [
       await one.goto((await monitoring(world)).path)
       await act(one, 'Ta bort bevakning')
       await press(one, 'Ta bort bevakning')
+    },
+  },
+  {
+    endpoint: contract.certificates.acknowledge,
+    async watch(other, { url }) {
+      const journal = await openJournal(url)
+      const { pid, firstName, lastName } = await journalEmployee(url)
+      await journal.put({ id: 'withdrawn', pid, check: 'mercury' })
+      await journal.withdraw('withdrawn')
+      await journal.close()
+      await other.goto('/')
+      const row = other.getByRole('link', { name: `${firstName} ${lastName} ${WITHDRAWN}` })
+      await expect(row).toBeVisible()
+      return () => expect(row).toBeHidden()
+    },
+    async act(one) {
+      await one.goto('/')
+      await one.getByRole('link', { name: WITHDRAWN }).click()
+      await one.getByRole('button', { name: /^Jag har sett det/ }).click()
     },
   },
 ]

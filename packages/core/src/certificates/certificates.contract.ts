@@ -4,6 +4,7 @@ import {
   CERTIFICATE_NUMBERS_AT_ONCE,
   MONITORING_EMPLOYEES_FOUND,
   SEARCH_MAX_CHARACTERS,
+  WITHDRAWALS_SHOWN,
 } from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
 import { isoDateSchema } from '../primitives/index.ts'
@@ -12,6 +13,7 @@ import { CERTIFICATE_SOURCE_NAMES } from './certificate-entry.ts'
 import { certificatesList } from './certificates-list.ts'
 import { monitoringSchema } from './monitoring-rules.ts'
 import { monitorableEmployeeSchema, personCertificatesSchema } from './person-certificates.ts'
+import { withdrawalSchema } from './withdrawal.ts'
 
 const company = z.object({ clientNumber: z.string() })
 const one = company.extend({ id: z.uuid() })
@@ -159,5 +161,30 @@ export const certificatesContract = defineContract('certificates', {
     params: one,
     body: z.strictObject({ isOn: z.boolean() }),
     errors: ['CERTIFICATE_NOT_FOUND', 'CERTIFICATE_WITHOUT_END'],
+  },
+  withdrawals: {
+    kind: 'json',
+    method: 'GET',
+    path: 'certificates/{clientNumber}/withdrawals',
+    access: 'person',
+    feature,
+    spec,
+    summary:
+      'The certificates whose validity the provider has ended, that the user must know of and has not said so yet, the latest first: as HR of the company, check-up reviewer of the unit, immediate manager, or because the user’s mails about it were on.',
+    params: company,
+    response: z.object({ items: z.array(withdrawalSchema).max(WITHDRAWALS_SHOWN) }),
+    errors: [],
+  },
+  acknowledge: {
+    kind: 'json',
+    method: 'POST',
+    path: 'certificates/{clientNumber}/withdrawals/{id}/acknowledgements',
+    access: 'person',
+    feature,
+    spec,
+    summary:
+      'Says that the user knows of a withdrawn certificate, so that it waits no longer. What is said already stays so.',
+    params: one,
+    errors: ['CERTIFICATE_NOT_FOUND'],
   },
 })

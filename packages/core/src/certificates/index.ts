@@ -54,3 +54,9 @@ export type { MonitorableEmployee, PersonCertificates } from './person-certifica
 export { SANCTION_FEE } from './sanction-fee.ts'
 export { suggestedDate } from './suggested-date.ts'
 export { isSuperseded, supersededFrom } from './superseded.ts'
+export {
+  losesValidity,
+  type Validity,
+  type WithdrawalReason,
+  type WithdrawnCertificate,
+} from './withdrawal.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { certificateSchema, checkedEmployeeSchema } from './certificate.ts'
+import { withdrawalSchema } from './withdrawal.ts'
 
 /** An employee for whom a monitoring may be added. */
 export const monitorableEmployeeSchema = checkedEmployeeSchema.extend({
@@ -20,5 +21,7 @@ export const personCertificatesSchema = z.object({
   entries: z.array(certificateSchema),
   /** What a newer certificate has taken the place of, the latest first. */
   earlier: z.array(certificateSchema),
+  /** What the provider has ended the validity of and nothing newer has come for, the latest first. */
+  withdrawn: z.array(withdrawalSchema),
 })
 export type PersonCertificates = z.infer<typeof personCertificatesSchema>

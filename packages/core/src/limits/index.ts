@@ -282,3 +282,5 @@ export const CERTIFICATE_NUMBERS_AT_ONCE = 200
 export const CERTIFICATE_WITHIN_DAYS_MAX = 730
 /** The last mail about an entry that has ended comes so long after its last day; there is one each month. @spec §9 */
 export const CERTIFICATE_MAIL_MONTHS = 5
+/** So many withdrawn certificates lead a start page at a time. */
+export const WITHDRAWALS_SHOWN = 50

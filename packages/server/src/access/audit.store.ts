@@ -68,6 +68,7 @@ export type AuditAction =
   | 'certificate-added'
   | 'certificate-replaced'
   | 'certificate-removed'
+  | 'certificate-withdrawal-acknowledged'
   | 'orders-viewed'
   | 'orders-downloaded'
   | 'order-viewed'

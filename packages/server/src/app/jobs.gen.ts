@@ -10,7 +10,9 @@ import { remindEmployeesJob } from '../features/bookings/remind-employees.job.ts
 import { sendBookingChanges } from '../features/bookings/send-booking-changes.job.ts'
 import { rejectUnansweredCases } from '../features/cases/reject-unanswered-cases.job.ts'
 import { mailCertificates } from '../features/certificates/mail-certificates.job.ts'
+import { mailWithdrawal } from '../features/certificates/mail-withdrawal.job.ts'
 import { planCertificateMails } from '../features/certificates/plan-mails.job.ts'
+import { tellWithdrawals } from '../features/certificates/tell-withdrawals.job.ts'
 import { scanAttachmentJob } from '../features/conversations/scan-attachment.job.ts'
 import { sweepAttachmentsJob } from '../features/conversations/sweep-attachments.job.ts'
 import { scanFeedFileJob } from '../features/feed-files/scan-feed-file.job.ts'
@@ -38,7 +40,9 @@ export const JOBS = [
   sendBookingChanges,
   rejectUnansweredCases,
   mailCertificates,
+  mailWithdrawal,
   planCertificateMails,
+  tellWithdrawals,
   scanAttachmentJob,
   sweepAttachmentsJob,
   scanFeedFileJob,

@@ -31,6 +31,7 @@ import { sendFile } from '../testing/personnel-file-calls.ts'
 import { KNOWN, type Known, type KnownName, REFUSED, type RefusedName } from '../testing/principals.ts'
 import { RIGHT_BODIES } from '../testing/right-bodies.ts'
 import { accountOf, setFeatures } from '../testing/test.store.ts'
+import { withdrawAnother } from '../testing/test-certificates.store.ts'
 
 /** Every call of the contract, for everyone who could make it, on every kind of object. */
 const ENDPOINTS = endpointsOf(contract)
@@ -101,6 +102,8 @@ beforeAll(async () => {
   bookings.set(SISTER, await upcomingBooking(salvia, sister))
   orders.set(SISTER, await visibleOrder(salvia, sister))
   certificates.set(SISTER, await visibleCertificate(salvia, sister))
+  const at = addElapsed(TEST_NOW, { minutes: 1 })
+  for (const id of new Set(certificates.values())) await withdrawAnother(salvia.services.db, id, at)
   employees.set(SISTER, await orderableEmployee(salvia, sister))
   await keepRows(hr)
 })

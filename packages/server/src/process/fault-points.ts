@@ -40,6 +40,7 @@ export const FAULT_POINTS = [
   'monitoring: before commit',
   'certificate mails: before commit',
   'certificate mail: after sending',
+  'withdrawal: before commit',
   'withdraw: before commit',
 ] as const
 export type FaultPoint = (typeof FAULT_POINTS)[number]

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { certificates } from '../db/schema/certificates.ts'
+import { certificates, certificateWithdrawals } from '../db/schema/certificates.ts'
 import { employees } from '../db/schema/organisation.ts'
 import { keepSuperseded } from '../features/certificates/superseded.store.ts'
 
@@ -40,4 +40,15 @@ export function entriesOf(db: Db, employeeId: string): Promise<CertificateRow[]>
     .from(certificates)
     .where(eq(certificates.employeeId, employeeId))
     .orderBy(asc(certificates.startsOn), asc(certificates.endsOn))
+}
+
+/** Lets a certificate of an employee have been withdrawn. The withdrawal has the id of the one that is given. */
+export async function withdrawAnother(db: Db, id: string, at: CertificateRow['createdAt']): Promise<void> {
+  const [given] = await db.select().from(certificates).where(eq(certificates.id, id))
+  if (!given?.endsOn) throw new Error('There is no such certificate.')
+  const { clientNumber, employeeId, medicalCheck, startsOn } = given
+  await db.insert(certificateWithdrawals).values({
+    ...{ id, certificateId: crypto.randomUUID(), clientNumber, employeeId, medicalCheck, startsOn },
+    ...{ endsOn: '2999-12-31' as typeof startsOn, reason: 'withdrawn', at },
+  })
 }

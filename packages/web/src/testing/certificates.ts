@@ -7,6 +7,7 @@ import {
   certificateTypeOf,
   isRemovable,
   type MonitorableEmployee,
+  type WithdrawnCertificate,
 } from '@salvia/core/certificates'
 import type { PageOf } from '@salvia/core/lists'
 import { addDays, type IsoDate, instantOf, stockholmDate } from '@salvia/core/primitives'
@@ -61,6 +62,24 @@ export function exampleCertificate(
     isRemovable: isRemovable(entry, today),
     download: 'no-document',
     links: [],
+    ...other,
+  }
+}
+
+/** A certificate that was withdrawn today and of which the user must know. */
+export function exampleWithdrawn(other: Partial<WithdrawnCertificate> = {}): WithdrawnCertificate {
+  return {
+    id: '00000000-0000-4000-8000-000000000002',
+    employee: EMPLOYEE,
+    check: 'silica',
+    type: certificateTypeOf('silica'),
+    reason: 'withdrawn',
+    start: dayFromNow(-100),
+    end: dayFromNow(500),
+    at: serverTime(),
+    isNew: true,
+    seesEmployee: true,
+    mayOrder: true,
     ...other,
   }
 }

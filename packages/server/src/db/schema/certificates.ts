@@ -1,4 +1,4 @@
-import type { CertificateSource, MedicalCheck } from '@salvia/core/certificates'
+import type { CertificateSource, MedicalCheck, WithdrawalReason } from '@salvia/core/certificates'
 import type { IsoDate } from '@salvia/core/primitives'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -115,3 +115,51 @@ export const certificateMailRuns = pgTable('certificate_mail_runs', {
   isOnly: boolean().primaryKey().default(true),
   through: day().notNull(),
 })
+
+/**
+ * Certificates of the journal whose validity the provider has ended while they were valid, or before. One that was
+ * deleted is told of by this alone.
+ */
+export const certificateWithdrawals = pgTable(
+  'certificate_withdrawals',
+  {
+    id: identity(),
+    /** Its id as long as it was stored. */
+    certificateId: uuid().notNull(),
+    clientNumber: text()
+      .notNull()
+      .references(() => companies.clientNumber),
+    employeeId: uuid()
+      .notNull()
+      .references(() => employees.id),
+    medicalCheck: text().$type<MedicalCheck>().notNull(),
+    reason: text().$type<WithdrawalReason>().notNull(),
+    issuedOn: day(),
+    /** From when to when it would have been valid. */
+    startsOn: day().notNull(),
+    endsOn: day().notNull(),
+    at: instant().notNull(),
+    /** When the mails about it were queued. */
+    toldAt: instant(),
+  },
+  table => [
+    index().on(table.clientNumber, table.endsOn),
+    index().on(table.employeeId, table.medicalCheck),
+    index().on(table.at).where(sql`told_at is null`),
+  ],
+)
+
+/** Who was told of a withdrawn certificate, or has said that they know of it. */
+export const withdrawalReaders = pgTable(
+  'withdrawal_readers',
+  {
+    withdrawalId: uuid()
+      .notNull()
+      .references(() => certificateWithdrawals.id, { onDelete: 'cascade' }),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    acknowledgedAt: instant(),
+  },
+  table => [primaryKey({ columns: [table.withdrawalId, table.accountId] }), index().on(table.accountId)],
+)

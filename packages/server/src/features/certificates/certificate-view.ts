@@ -1,5 +1,7 @@
+import { isExtendedForCompany } from '@salvia/core/access'
 import {
   changesCertificates,
+  followsCertificates,
   ordersCertificates,
   seesCertificates,
   seesEmployee,
@@ -66,6 +68,20 @@ export async function personsView(
     ...{ clientNumber, accountId, employees, changeable, orderable, withPage },
     ...{ seesLimitations: true, seesDocuments: true },
   })
+}
+
+/**
+ * Whose medical check-ups a user follows, and so is told of without asking: HR all that HR sees, others by
+ * `followsCertificates`.
+ */
+export async function followedEmployees(
+  db: Db,
+  user: Pick<Person, 'accountId' | 'pid'>,
+  clientNumber: string,
+): Promise<EmployeeSelection> {
+  const { rules, employees } = await employeesInReach(db, user, clientNumber, followsCertificates)
+  if (!isExtendedForCompany(rules.access, rules.tree, clientNumber)) return employees
+  return (await employeesInReach(db, user, clientNumber, seesCertificates)).employees
 }
 
 function viewOf(

@@ -7,15 +7,18 @@ import type { FeedObject, FeedRefusal, FeedStores } from '../feeds/feed-store.ts
 import { knownCompanies } from '../services/agreements.store.ts'
 import {
   type CheckOfEmployee,
-  checksOf,
+  certificatesByFeedId,
   deleteIssued,
   employeesByNumber,
   type IssuedCertificate,
   numberKey,
   putIssued,
+  type StoredCertificate,
 } from './issued-certificates.store.ts'
 import { carryMails, successionsOf } from './mail-switches.store.ts'
+import { noteWithdrawals, type Withdrawing } from './note-withdrawals.ts'
 import { keepSuperseded, lockEmployees } from './superseded.store.ts'
+import { tellWithdrawals } from './tell-withdrawals.job.ts'
 import { deleteUnissued, putUnissued, type UnissuedCheck } from './unissued-checks.store.ts'
 
 type Certificates = readonly FeedObject<DataOfKind<'certificates'>>[]
@@ -47,20 +50,24 @@ export const certificatesFeed: FeedStores['certificates'] = {
     const unissued = objects.filter(isUnissued)
     const employees = await employeesOf(tx, objects)
     await deleteUnissued(tx, idsOf(issued))
-    await withdraw(tx, idsOf(unissued))
+    const correcting = { reason: 'corrected', now } as const
+    await withdraw(tx, idsOf(unissued), correcting)
     await putUnissued(tx, unissuedRows(unissued, employees))
     const rows = issuedRows(issued, employees, now)
     const feedIds = idsOf(issued)
-    const before = await lockedChecks(tx, feedIds, rows)
+    const before = await lockedCertificates(tx, feedIds, rows)
     await putIssued(tx, rows)
+    await noteWithdrawals(tx, before, { ...correcting, after: rows })
     await keepSuperseded(tx, [...before, ...rows])
     await carryMails(tx, await successionsOf(tx, feedIds), now)
   },
 
-  async delete(tx, feedIds) {
+  async delete(tx, feedIds, now) {
     await deleteUnissued(tx, feedIds)
-    await withdraw(tx, feedIds)
+    await withdraw(tx, feedIds, { reason: 'withdrawn', now })
   },
+
+  afterwards: tellWithdrawals,
 }
 
 const idsOf = (objects: readonly { readonly id: string }[]): string[] => objects.map(({ id }) => id)
@@ -69,9 +76,14 @@ const isIssued = (object: Certificates[number]): object is FeedObject<IssuedData
 const isUnissued = (object: Certificates[number]): object is FeedObject<UnissuedData> =>
   object.data.outcome === 'not-issued'
 
-async function withdraw(tx: Db, feedIds: readonly string[]): Promise<void> {
-  const before = await lockedChecks(tx, feedIds, [])
+async function withdraw(
+  tx: Db,
+  feedIds: readonly string[],
+  how: Pick<Withdrawing, 'reason' | 'now'>,
+): Promise<void> {
+  const before = await lockedCertificates(tx, feedIds, [])
   await deleteIssued(tx, feedIds)
+  await noteWithdrawals(tx, before, { ...how, after: [] })
   await keepSuperseded(tx, before)
 }
 
@@ -120,13 +132,13 @@ function nameOf({ name }: { readonly name: string }): string {
   return safeFileName(attachmentName(maskFileName(safeFileName(name)), 'pdf'))
 }
 
-/** Whose checks the certificates are now, once everybody whom they leave or come to is locked. */
-async function lockedChecks(
+/** The certificates as they are now, once everybody whom they leave or come to is locked. */
+async function lockedCertificates(
   tx: Db,
   feedIds: readonly string[],
   rows: readonly CheckOfEmployee[],
-): Promise<CheckOfEmployee[]> {
-  const people = [...(await checksOf(tx, feedIds)), ...rows].map(({ employeeId }) => employeeId)
+): Promise<StoredCertificate[]> {
+  const people = [...(await certificatesByFeedId(tx, feedIds)), ...rows].map(({ employeeId }) => employeeId)
   await lockEmployees(tx, people)
-  return checksOf(tx, feedIds)
+  return certificatesByFeedId(tx, feedIds)
 }

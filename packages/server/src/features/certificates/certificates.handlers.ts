@@ -9,6 +9,7 @@ import { oneCertificate } from './one-certificate.ts'
 import { personCertificates } from './person-certificates.ts'
 import { removeCertificate } from './remove-certificate.ts'
 import { shownNumbers } from './shown-numbers.ts'
+import { acknowledge, withdrawals } from './shown-withdrawals.ts'
 import { turnMails } from './turn-mails.ts'
 
 export const certificatesHandlers: HandlersOf<'certificates'> = {
@@ -21,4 +22,6 @@ export const certificatesHandlers: HandlersOf<'certificates'> = {
   add: addMonitoring,
   remove: removeCertificate,
   mails: turnMails,
+  withdrawals,
+  acknowledge,
 }

@@ -1,18 +1,16 @@
-import { isExtendedForCompany } from '@salvia/core/access'
-import { followsCertificates, isSuperseded } from '@salvia/core/certificates'
+import { isSuperseded } from '@salvia/core/certificates'
 import type { IsoDate } from '@salvia/core/primitives'
 import { companiesOfAccount } from '../../access/companies.store.ts'
-import { isAgreed } from '../../access/company-access.ts'
-import { employeesInReach } from '../../access/employees-in-reach.ts'
+import { type CompanyAccess, isAgreed } from '../../access/company-access.ts'
 import { maySignInAt } from '../../access/sign-in-right.store.ts'
 import type { Db } from '../../db/database.ts'
 import { countCertificates, entriesOfEmployees } from './certificate-list.store.ts'
-import { type CertificateView, personsView } from './certificate-view.ts'
+import { type CertificateView, followedEmployees, personsView } from './certificate-view.ts'
 import { certificatesById } from './certificates.store.ts'
 import { mailsOnAmong } from './mail-switches.store.ts'
 
 /** The user whom a mail goes to. */
-interface Reader {
+export interface Reader {
   readonly accountId: string
   readonly pid: string | null
 }
@@ -32,13 +30,26 @@ export interface Digest {
 /** The customers with medical check-ups for which the user may sign in now, with what the user sees there. */
 export async function viewsOf(db: Db, reader: Reader): Promise<CertificateView[]> {
   const views: CertificateView[] = []
-  for (const company of await companiesOfAccount(db, reader.accountId)) {
-    const { clientNumber } = company
-    if (!isAgreed('certificates', company) || !(await maySignInAt(db, reader.accountId, clientNumber)))
-      continue
-    views.push(await personsView(db, reader, clientNumber))
-  }
+  for (const company of await companiesOfAccount(db, reader.accountId))
+    if (await opensCertificates(db, reader, company))
+      views.push(await personsView(db, reader, company.clientNumber))
   return views
+}
+
+/** What the user sees at one customer; undefined where the user may not sign in now, or it has no medical check-ups. */
+export async function viewAt(
+  db: Db,
+  reader: Reader,
+  clientNumber: string,
+): Promise<CertificateView | undefined> {
+  const companies = await companiesOfAccount(db, reader.accountId)
+  const company = companies.find(one => one.clientNumber === clientNumber)
+  if (!company || !(await opensCertificates(db, reader, company))) return undefined
+  return personsView(db, reader, clientNumber)
+}
+
+async function opensCertificates(db: Db, { accountId }: Reader, company: CompanyAccess): Promise<boolean> {
+  return isAgreed('certificates', company) && maySignInAt(db, accountId, company.clientNumber)
 }
 
 /** Those of some entries that stand, that the user sees and still gets mails about: the earliest last day first. */
@@ -63,18 +74,9 @@ export async function digestOf(
   today: IsoDate,
 ): Promise<Digest> {
   const digest = { soon: 0, expired: 0 }
-  for (const { clientNumber, employees: seen } of views) {
-    const { rules, employees: followed } = await employeesInReach(
-      db,
-      reader,
-      clientNumber,
-      followsCertificates,
-    )
-    const isHr = isExtendedForCompany(rules.access, rules.tree, clientNumber)
-    const counts = await countCertificates(
-      db,
-      entriesOfEmployees({ clientNumber, employees: isHr ? seen : followed }, today),
-    )
+  for (const { clientNumber } of views) {
+    const employees = await followedEmployees(db, reader, clientNumber)
+    const counts = await countCertificates(db, entriesOfEmployees({ clientNumber, employees }, today))
     digest.soon += counts['expires-soon']
     digest.expired += counts.expired
   }

@@ -42,12 +42,11 @@ export async function employeesByNumber(
 const isOneOf = (feedIds: readonly string[]) =>
   sql`${certificates.feedId} = any(${sql.param([...feedIds])}::text[])`
 
-/** Whose checks the certificates with some ids of the feed are. */
-export function checksOf(tx: Db, feedIds: readonly string[]): Promise<CheckOfEmployee[]> {
-  return tx
-    .select({ employeeId: certificates.employeeId, medicalCheck: certificates.medicalCheck })
-    .from(certificates)
-    .where(isOneOf(feedIds))
+export type StoredCertificate = typeof certificates.$inferSelect
+
+/** The certificates with some ids of the feed, as they are stored now. */
+export function certificatesByFeedId(tx: Db, feedIds: readonly string[]): Promise<StoredCertificate[]> {
+  return tx.select().from(certificates).where(isOneOf(feedIds))
 }
 
 /** What a correction replaces. The id stays, since addresses and the audit name it. */

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../http/handler.ts'
 import { certificatesOf } from './certificates.store.ts'
 import { checkedEmployee, monitorableEmployee } from './checked-employee.ts'
 import { shownCertificates } from './shown-certificate.ts'
+import { withdrawalsFor } from './shown-withdrawals.ts'
 
 /** The medical check-ups of one employee. Each answer is audited. */
 export const personCertificates: HandlersOf<'certificates'>['person'] = async (
@@ -29,6 +30,7 @@ export const personCertificates: HandlersOf<'certificates'>['person'] = async (
     mayChange: view.mayChange(employee),
     entries: (await shown(rows.filter(row => !isOver(row)))).sort(byUrgency),
     earlier: await shown(rows.filter(isOver)),
+    withdrawn: await withdrawalsFor(db, { secrets, caller, view, today }, { employeeId: employee.id }),
   }
 }
 

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@salvia/core/error-catalogue'
 import type { DataOfKind, FeedKind } from '@salvia/core/feed-catalogue'
 import type { Instant } from '@salvia/core/primitives'
+import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
+import type { JobKind } from '../../jobs/job-queue.ts'
 
 /** An object that the provider's feed brings. */
 export interface FeedObject<Data> {
@@ -33,6 +35,8 @@ export interface FeedStore<Data> {
   put(tx: Db, objects: readonly FeedObject<Data>[], now: Instant): Promise<void>
   /** Deletes objects. Ids that are not there change nothing. */
   delete(tx: Db, ids: readonly string[], now: Instant): Promise<void>
+  /** What follows a batch that has changed something: queued in its transaction. */
+  readonly afterwards?: JobKind<z.ZodObject<Record<never, never>>>
 }
 
 /** A store for every kind. */

@@ -16,7 +16,7 @@ import { type Spooled, withSpooled } from './spool.ts'
 
 /** A batch that arrives. */
 export interface ArrivingBatch<K extends FeedKind> extends FeedTarget<K> {
-  readonly services: Pick<Services, 'db' | 'settings' | 'faultPoint'>
+  readonly services: Pick<Services, 'db' | 'settings' | 'faultPoint' | 'jobs'>
   readonly caller: ProviderSystem
   readonly lines: Readable
   /** Whether the right lines are applied although others are wrong. */
@@ -57,7 +57,7 @@ async function applyBatch<K extends FeedKind>(
   batch: ArrivingBatch<K>,
   { spooled, checked }: Arrived,
 ): Promise<FeedAnswer> {
-  const { kind, now, caller, isPartial, services } = batch
+  const { kind, store, now, caller, isPartial, services } = batch
   const wrong = checked.wrong.copy()
   const lines = newestLines(kind, spooled, checked)
   const { growth, latestVersion, ...applied } = await applyLines(tx, batch, lines, error =>
@@ -69,6 +69,8 @@ async function applyBatch<K extends FeedKind>(
   await keepBatch(tx, kind, { counts, growth, latestVersion, hash }, now)
   const details = { ...counts, hash }
   await addAudit(tx, { at: now, actor: caller, action: 'feed-received', object: kind, details })
+  if (store.afterwards && counts.put + counts.deleted > 0)
+    await services.jobs.send(store.afterwards, {}, { tx })
   services.faultPoint('feed: before commit')
   return { ...counts, errors: [...wrong.errors] }
 }

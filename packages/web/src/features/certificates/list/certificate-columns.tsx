@@ -1,5 +1,4 @@
 import { CERTIFICATE_SOURCES, type Certificate, type certificatesList } from '@salvia/core/certificates'
-import { portalPath } from '@salvia/core/portal-paths'
 import { writtenIdentityNumber } from '@salvia/core/primitives'
 import { useMemo } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
@@ -10,6 +9,7 @@ import { useAtomValue } from '../../../state/jotai.ts'
 import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { CheckCell } from '../entry/check-cell.tsx'
+import { personAddress } from '../entry/person-address.ts'
 import { StatusCell } from '../entry/status-cell.tsx'
 import { MailsSign } from '../mails/mails-sign.tsx'
 import styles from './certificates.module.css'
@@ -76,11 +76,10 @@ interface EmployeeCellProps {
 function EmployeeCell({ certificate, number }: EmployeeCellProps) {
   const t = useTexts()
   const isOpen = useAtomValue(isFeatureOpenAtom)
-  const { id, employee, seesEmployee } = certificate
-  const page = seesEmployee && isOpen('coworkers') ? 'coworker' : 'certificatesPerson'
+  const { id, employee } = certificate
   return (
     <>
-      <RowLink id={id} to={portalPath(page, { id: employee.pidHash })} className={styles.name}>
+      <RowLink id={id} to={personAddress(certificate, isOpen)} className={styles.name}>
         {`${employee.lastName}, ${employee.firstName}`}
       </RowLink>
       {number !== undefined && (

@@ -1,11 +1,12 @@
 import { contract } from '@salvia/core/api'
-import type { CertificateFilter, certificatesList } from '@salvia/core/certificates'
+import type { CertificateFilter, certificatesList, WithdrawnCertificate } from '@salvia/core/certificates'
 import type { PageOf } from '@salvia/core/lists'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
 import { type Asked, answering, reply } from '../../../testing/answers.ts'
+import { exampleWithdrawn } from '../../../testing/certificates.ts'
 import { render } from '../../../testing/render.tsx'
 import { profileAnswers, signedInForEach } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
@@ -13,6 +14,7 @@ import { CertificateFigure } from './certificate-figure.tsx'
 import { certificatesDashboard } from './certificates.dashboard.ts'
 import { todosAtom } from './todos.tsx'
 
+const NO_ID = '00000000-0000-4000-8000-000000000000'
 type CertificatePage = PageOf<typeof certificatesList>
 
 const NONE: CertificatePage['counts'] = {
@@ -51,9 +53,11 @@ function Start() {
 async function open(
   answer: CertificatePage | Response,
   features: Parameters<typeof profileAnswers>[0] = ['certificates'],
+  withdrawn: readonly WithdrawnCertificate[] = [],
 ): Promise<Asked[]> {
   const asked = answering([
     ...profileAnswers(features),
+    reply(contract.certificates.withdrawals, { items: [...withdrawn] }, { clientNumber: '10401' }),
     reply(contract.certificates.list, answer, { clientNumber: '10401' }),
   ])
   await render(<Start />)
@@ -100,7 +104,7 @@ it('counts the lists without their rows, and the figure asks nothing more', asyn
   await expect
     .element(page.getByRole('link', { name: '2 intyg löper ut inom 90 dagar' }).last())
     .toHaveAttribute('href', '/kontroller?status=expires-soon&sort=end')
-  const counted = asked.filter(({ path }) => path.startsWith('/api/certificates'))
+  const counted = asked.filter(({ path }) => path.startsWith('/api/certificates/10401?'))
   expect(counted.every(({ path }) => path.includes('pageSize=0'))).toBe(true)
   expect(counted).toHaveLength(2)
 })
@@ -124,4 +128,15 @@ it('says that it could not be counted', async () => {
 it('a last valid day leads to the list, searched for the employee', () => {
   const row = certificatesDashboard.deadlines?.['fitness-last-day'] ?? expect.fail('no row')
   expect(row.to('c1', { check: 'Kvarts', employee: 'Anna Ahl' })).toBe('/kontroller?q=Anna+Ahl')
+})
+
+it('has each withdrawn certificate before all else, with whom it is about and the page of that one', async () => {
+  const corrected = exampleWithdrawn({ id: NO_ID, reason: 'corrected', seesEmployee: false })
+  await open(pageOf({ expired: 1 }), ['certificates', 'coworkers'], [exampleWithdrawn(), corrected])
+  await expect.element(page.getByText('1 tjänstbarhetsintyg har gått ut')).toBeVisible()
+  expect(rows().slice(0, 2)).toEqual([
+    ['Anna Ahl Kvarts: intyget är återkallat', 'overdue', '/medarbetare/anna'],
+    ['Anna Ahl Kvarts: intyget gäller inte längre', 'overdue', '/kontroller/anna'],
+  ])
+  expect(await violations()).toEqual([])
 })

@@ -28,3 +28,13 @@ const countsOf = (query: Query) =>
 export const everyCheckAtom = countsOf(SOON)
 /** Of the checks that ask for a certificate of fitness. */
 export const fitnessAtom = countsOf(MISSING)
+/** The withdrawn certificates that the user must know of. */
+export const withdrawalsAtom = endpointAtom(
+  contract.certificates.withdrawals,
+  get => {
+    const clientNumber = get(clientNumberAtom)
+    if (clientNumber === null || !get(isFeatureOpenAtom)('certificates')) return null
+    return { params: { clientNumber } }
+  },
+  { againAfterSeconds: 300 },
+)

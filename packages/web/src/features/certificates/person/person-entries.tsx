@@ -3,6 +3,7 @@ import {
   type Certificate,
   MEDICAL_CHECKS,
   type PersonCertificates,
+  type WithdrawnCertificate,
 } from '@salvia/core/certificates'
 import { useState } from 'react'
 import { formatDate } from '../../../i18n/format.ts'
@@ -19,18 +20,23 @@ import { RenewalDialog } from '../renewal/renewal-dialog.tsx'
 import { EarlierEntries } from './earlier-entries.tsx'
 import styles from './person.module.css'
 import { useTexts } from './texts.ts'
+import { Withdrawn } from './withdrawn.tsx'
 
 interface PersonEntriesProps {
-  readonly person: Pick<PersonCertificates, 'entries' | 'earlier'>
+  readonly person: Pick<PersonCertificates, 'entries' | 'earlier' | 'withdrawn'>
 }
 
-/** What applies for one employee, the most urgent first, and folded what was before. */
-export function PersonEntries({ person: { entries, earlier } }: PersonEntriesProps) {
+/** What was withdrawn, what applies for one employee, the most urgent first, and folded what was before. */
+export function PersonEntries({ person: { entries, earlier, withdrawn } }: PersonEntriesProps) {
   const t = useTexts()
-  const [ordered, setOrdered] = useState<Certificate | null>(null)
-  if (entries.length + earlier.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+  const [ordered, setOrdered] = useState<Certificate | WithdrawnCertificate | null>(null)
+  if (entries.length + earlier.length + withdrawn.length === 0)
+    return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
   return (
     <>
+      {withdrawn.map(one => (
+        <Withdrawn key={one.id} withdrawn={one} entries={entries} onOrder={() => setOrdered(one)} />
+      ))}
       {entries.length === 0 ? (
         <p className={styles.minor}>{t('noneNow')}</p>
       ) : (

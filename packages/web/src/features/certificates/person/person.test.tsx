@@ -8,7 +8,7 @@ import { showLocale } from '../../../i18n/i18n.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom } from '../../../state/profile.state.ts'
 import { answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
-import { dayFromNow, exampleCertificate } from '../../../testing/certificates.ts'
+import { dayFromNow, exampleCertificate, exampleWithdrawn } from '../../../testing/certificates.ts'
 import { clearPage, render } from '../../../testing/render.tsx'
 import { exampleCatalogue } from '../../../testing/services.ts'
 import { profileAnswers, signedInForEach } from '../../../testing/signed-in.ts'
@@ -19,8 +19,9 @@ import { PersonSection } from './person-section.tsx'
 const AT = { clientNumber: '10401', id: 'anna' }
 const PERSON: PersonCertificates = {
   employee: { ...exampleCertificate({ to: 1 }).employee, title: 'Gjutare', hasValidNumber: true },
-  ...{ seesEmployee: true, mayChange: true, entries: [], earlier: [] },
+  ...{ seesEmployee: true, mayChange: true, entries: [], earlier: [], withdrawn: [] },
 }
+const AT_ID = '00000000-0000-4000-8000-000000000003'
 const entryOf = (at: number, days: Parameters<typeof exampleCertificate>[0]) =>
   exampleCertificate(days, { id: `00000000-0000-4000-8000-00000000000${at}` })
 
@@ -160,6 +161,67 @@ describe('what can be done about an entry', () => {
   })
 })
 
+describe('a withdrawn certificate', () => {
+  const title = page.getByText('Kvarts: intyget är återkallat')
+  const button = page.getByRole('button', { name: /^Jag har sett det/ })
+  const noWork = page.getByText('Arbetet får inte utföras förrän det finns ett nytt intyg.')
+
+  it('is told of with its dates and what it means, and leads to a new check-up', async () => {
+    const catalogue = reply(contract.services.catalogue, exampleCatalogue([]), { clientNumber: '10401' })
+    answered({ withdrawn: [exampleWithdrawn()] }, ['certificates', 'orders'], [catalogue])
+    await showSection()
+    await expect.element(title).toBeVisible()
+    await expect.element(noWork).toBeVisible()
+    const said = `från ${dateWithoutWeekday(dayFromNow(-100), 'sv')} till ${dateWithoutWeekday(dayFromNow(500), 'sv')}`
+    await expect.element(page.getByText(new RegExp(said))).toBeVisible()
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: /^Beställ ny kontroll\s?, Kvarts$/ }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  it('says until when another certificate allows the work, and nothing about the work for an offered check', async () => {
+    const entries = [entryOf(1, { to: 40 }), entryOf(2, { check: 'asbestos', to: 40 })]
+    const offered = exampleWithdrawn({ id: AT_ID, check: 'night-work', type: 'offered' })
+    answered({ entries, withdrawn: [exampleWithdrawn(), offered] })
+    await showSection()
+    const until = dateWithoutWeekday(dayFromNow(40), 'sv')
+    await expect.element(page.getByText(`Ett annat intyg gäller till och med ${until}.`)).toBeVisible()
+    expect(noWork.query()).toBeNull()
+  })
+
+  it('is taken off the start page by who has seen it, and says so', async () => {
+    const said = reply(contract.certificates.acknowledge, undefined, {
+      clientNumber: '10401',
+      id: exampleWithdrawn().id,
+    })
+    answered({ withdrawn: [exampleWithdrawn()] }, ['certificates'], [said])
+    await showSection()
+    await button.click()
+    const saved = page.getByText('Sparat. Det står inte kvar på din startsida.')
+    await expect.element(saved).toHaveFocus()
+    expect(button.query()).toBeNull()
+    await expect.element(title).toBeVisible()
+  })
+
+  it('stays as it is when that could not be saved', async () => {
+    const failed = reply(contract.certificates.acknowledge, refusedWith('CERTIFICATE_NOT_FOUND'), {
+      ...{ clientNumber: '10401', id: exampleWithdrawn().id },
+    })
+    answered({ withdrawn: [exampleWithdrawn()] }, ['certificates'], [failed])
+    await showSection()
+    await button.click()
+    await expect.element(page.getByText('Intyget eller bevakningen hittades inte.')).toBeVisible()
+    await expect.element(button).toBeVisible()
+  })
+
+  it('asks nothing of who need not know, or knows', async () => {
+    answered({ withdrawn: [exampleWithdrawn({ isNew: false, reason: 'corrected', mayOrder: false })] })
+    await showSection()
+    await expect.element(page.getByText('Kvarts: intyget gäller inte längre')).toBeVisible()
+    expect(page.getByRole('button').query()).toBeNull()
+  })
+})
+
 describe('the page for a reviewer', () => {
   const employee = page.getByRole('link', { name: 'Visa medarbetaren' })
 
@@ -203,7 +265,8 @@ describe.each([320, 375, 1280])('at %i px', width => {
     for (const locale of ['sv', 'en'] as const) {
       clearPage()
       showLocale(locale)
-      answered({ entries, earlier: [entryOf(2, { from: -900, to: -700 })] }, ['certificates', 'orders'])
+      const [earlier, withdrawn] = [[entryOf(2, { from: -900, to: -700 })], [exampleWithdrawn()]]
+      answered({ entries, earlier, withdrawn }, ['certificates', 'orders'])
       await showPage()
       await expect.element(page.getByRole('listitem').first()).toBeVisible()
       await page.getByText(/^(Tidigare|Earlier) \(1\)$/).click()

@@ -1,0 +1,68 @@
+import type { WithdrawalReason } from '@salvia/core/certificates'
+import type { Text } from '@salvia/core/i18n'
+import { portalPath } from '@salvia/core/portal-paths'
+import { stockholmDate } from '@salvia/core/primitives'
+import { accountById } from '../../access/sign-in-accounts.store.ts'
+import { type MailTemplate, renderMail } from '../../mail/mail-template.ts'
+import { NO_REPLY } from '../../mail/no-reply.ts'
+import type { Services } from '../../services.ts'
+import { recipientOf } from '../accounts/accounts.store.ts'
+import { mustKnow } from './withdrawal-readers.ts'
+import { openWithdrawal, wasTold } from './withdrawals.store.ts'
+
+interface MailToReader {
+  readonly withdrawalId: string
+  readonly accountId: string
+}
+
+/**
+ * Sends the mail about one withdrawn certificate to one reader, if there is still something to know and the reader still
+ * may. It cannot be turned off, since somebody may be at work who may not. One that is tried again has the same id.
+ */
+export async function sendWithdrawalMail(services: Services, mail: MailToReader): Promise<void> {
+  const { db, clock, mailer, settings, ownAddress } = services
+  const row = await openWithdrawal(db, mail.withdrawalId, stockholmDate(clock.now()))
+  const account = await accountById(db, mail.accountId)
+  if (!row || account?.state !== 'active') return
+  const reader = { accountId: mail.accountId, pid: account.pid }
+  const isSubscribed = await wasTold(db, mail)
+  if (!(await mustKnow(db, reader, { ...row, isSubscribed }))) return
+  const recipient = await recipientOf(db, mail.accountId)
+  if (!recipient) return
+  const { id, reason, at } = row.withdrawal
+  await mailer.send({
+    to: recipient.email,
+    ...renderMail(templateOf(reason), {
+      ...{ brand: settings.brand, locale: recipient.locale },
+      href: `${settings.publicUrl ?? ownAddress.origin ?? ''}${portalPath('start')}`,
+    }),
+    once: { id: `withdrawal-${id}-${mail.accountId}`, at },
+  })
+}
+
+const WHAT: Readonly<Record<WithdrawalReason, Text>> = {
+  withdrawn: {
+    sv: 'Ett intyg som gäller en medarbetare hos er har återkallats.',
+    en: 'A certificate of one of your employees has been withdrawn.',
+  },
+  corrected: {
+    sv: 'Ett intyg som gäller en medarbetare hos er har rättats och gäller inte längre.',
+    en: 'A certificate of one of your employees has been corrected and is no longer valid.',
+  },
+}
+
+/** Neither names, numbers, checks nor units stand in it, since a mail is read on locked screens. */
+function templateOf(reason: WithdrawalReason): MailTemplate {
+  return {
+    subject: { sv: 'Ett intyg gäller inte längre', en: 'A certificate is no longer valid' },
+    paragraphs: [
+      WHAT[reason],
+      {
+        sv: 'På startsidan ser du vem det gäller. Ta reda på om arbetet får fortsätta.',
+        en: 'The start page shows who it is. Find out whether the work may go on.',
+      },
+    ],
+    action: { sv: 'Visa vem det gäller', en: 'Show who it is' },
+    afterwards: [NO_REPLY],
+  }
+}

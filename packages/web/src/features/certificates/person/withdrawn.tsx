@@ -1,0 +1,109 @@
+import { contract } from '@salvia/core/api'
+import { type Certificate, MEDICAL_CHECKS, type WithdrawnCertificate } from '@salvia/core/certificates'
+import { dateWithoutWeekday } from '@salvia/core/i18n'
+import { stockholmDate } from '@salvia/core/primitives'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { useAction } from '../../../state/action.ts'
+import { useClientNumber } from '../../../state/company-scope.tsx'
+import { useAtomValue } from '../../../state/jotai.ts'
+import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
+import { Button, ButtonRow } from '../../../ui/button.tsx'
+import { FailureMessage } from '../../../ui/failure-message.tsx'
+import { InlineMessage } from '../../../ui/message.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './person.module.css'
+import { useTexts } from './texts.ts'
+
+interface WithdrawnProps {
+  readonly withdrawn: WithdrawnCertificate
+  /** What applies for the employee now. */
+  readonly entries: readonly Certificate[]
+  readonly onOrder: () => void
+}
+
+/** Says that a certificate no longer holds, what that means for the work, and what can be done. @spec §9 */
+export function Withdrawn({ withdrawn, entries, onOrder }: WithdrawnProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const isOpen = useAtomValue(isFeatureOpenAtom)
+  const { check, type, reason, start, end, at, isNew, mayOrder } = withdrawn
+  const name = MEDICAL_CHECKS[check].name[locale]
+  const inWords = (date: typeof start) => dateWithoutWeekday(date, locale)
+  const days = { from: inWords(start), to: inWords(end), day: inWords(stockholmDate(at)) }
+  return (
+    <InlineMessage
+      tone={type === 'fitness' ? 'danger' : 'warning'}
+      title={t(`withdrawn.title.${reason}`, { check: name })}
+    >
+      <p>{t(`withdrawn.text.${reason}`, days)}</p>
+      {type === 'fitness' && <Work check={check} entries={entries} />}
+      <ButtonRow>
+        {mayOrder && isOpen('orders') && (
+          <Button variant="secondary" size="small" onClick={onOrder}>
+            {t('withdrawn.order')}
+            <VisuallyHidden>, {name}</VisuallyHidden>
+          </Button>
+        )}
+        <Acknowledge id={withdrawn.id} isNew={isNew} about={name} />
+      </ButtonRow>
+    </InlineMessage>
+  )
+}
+
+/** Whether the employee may do the work all the same: another certificate of the journal may allow it. */
+function Work({ check, entries }: Pick<WithdrawnProps, 'entries'> & Pick<WithdrawnCertificate, 'check'>) {
+  const t = useTexts()
+  const locale = useLocale()
+  const valid = entries.find(
+    entry =>
+      entry.check === check &&
+      entry.source === 'journal' &&
+      (entry.status === 'expires' || entry.status === 'expires-soon'),
+  )
+  if (!valid?.end) return <p>{t('withdrawn.noWork')}</p>
+  return <p>{t('withdrawn.otherValid', { date: dateWithoutWeekday(valid.end, locale) })}</p>
+}
+
+interface AcknowledgeProps {
+  readonly id: string
+  readonly isNew: boolean
+  /** The name of the check. */
+  readonly about: string
+}
+
+/** Takes it off the user's own start page. */
+function Acknowledge({ id, isNew, about }: AcknowledgeProps) {
+  const t = useTexts()
+  const clientNumber = useClientNumber() ?? ''
+  const acknowledge = useAction(contract.certificates.acknowledge)
+  const [isDone, setIsDone] = useState(false)
+  const done = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isDone) done.current?.focus()
+  }, [isDone])
+  const press = async (): Promise<void> => {
+    const outcome = await acknowledge.run({ params: { clientNumber, id } })
+    if (outcome.ok) setIsDone(true)
+  }
+  if (isDone)
+    return (
+      <p ref={done} tabIndex={-1} className={styles.minor}>
+        {t('withdrawn.acknowledged')}
+      </p>
+    )
+  if (!isNew) return null
+  return (
+    <>
+      <Button
+        size="small"
+        busy={acknowledge.isRunning && t('withdrawn.acknowledging')}
+        onClick={() => void press()}
+      >
+        {t('withdrawn.acknowledge')}
+        <VisuallyHidden>, {about}</VisuallyHidden>
+      </Button>
+      <FailureMessage failure={acknowledge.failure} />
+    </>
+  )
+}
