@@ -34,4 +34,10 @@ export {
   listRequest,
   searchRequest,
 } from './list-request.ts'
-export { DOWNLOAD_FORMATS, type DownloadFormat, type ListPage, type PageOf } from './list-shapes.ts'
+export {
+  DOWNLOAD_FORMATS,
+  type DownloadFormat,
+  type ListPage,
+  lastPageBefore,
+  type PageOf,
+} from './list-shapes.ts'

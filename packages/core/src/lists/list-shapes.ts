@@ -27,6 +27,24 @@ export type ListPage<D extends ListDeclaration> = {
 /** @example PageOf<typeof bookingsList> */
 export type PageOf<L> = L extends List<infer D> ? ListPage<D> : never
 
+/**
+ * The last page that has rows, for a page past the end; null for any other. A list without rows ends on its first page.
+ * @example lastPageBefore({ items: [], page: 99, pageSize: 50, total: 120 }) // 3
+ */
+export function lastPageBefore({
+  items,
+  page,
+  pageSize,
+  total,
+}: Pick<ListPage<ListDeclaration>, 'page' | 'pageSize' | 'total'> & {
+  readonly items: readonly unknown[]
+}): number | null {
+  // A page without size asks for the counts alone.
+  if (items.length > 0 || pageSize === 0) return null
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  return page > last ? last : null
+}
+
 /** The schema of a page. */
 export function listPageSchema<D extends ListDeclaration>(list: List<D>): z.ZodType<ListPage<D>> {
   const { row, more } = list.declaration

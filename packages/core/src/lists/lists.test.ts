@@ -8,6 +8,7 @@ import {
   downloadRequest,
   filtersOf,
   isNarrowed,
+  lastPageBefore,
   listCalls,
   listQueryWords,
   listRequest,
@@ -233,4 +234,16 @@ test.each([
   ['a date', { date: '2026-11-24' as never }, '2026-11-24'],
 ])('%s is written as text', (_, value, text) => {
   expect(valueText(value, 'sv')).toBe(text)
+})
+
+describe('a page past the end', () => {
+  test.each([
+    [{ items: [], page: 99, total: 120 }, 3],
+    [{ items: [], page: 4, total: 150 }, 3],
+    [{ items: [], page: 2, total: 0 }, 1],
+    [{ items: ['row'], page: 3, total: 120 }, null],
+    [{ items: [], page: 1, total: 0 }, null],
+    [{ items: ['row'], page: 30, total: 1000 }, null],
+    [{ items: [], page: 2, total: 9, pageSize: 0 }, null],
+  ])('%o leads back to %s', (page, last) => expect(lastPageBefore({ pageSize: 50, ...page })).toBe(last))
 })

@@ -127,6 +127,27 @@ describe('the question', () => {
     await isAt('/?status=past&sort=-name')
   })
 
+  it.each([
+    ['leads to the last page that there is', 120, '/?status=past&page=3', 'Sida 3'],
+    ['leads to the first page of a list that has become empty', 0, '/?status=past', null],
+  ])('for a page past the end %s', async (_, total, address, current) => {
+    const past = { ...answerOf(total), items: [], page: 99 }
+    const asked: Asked[] = answering([
+      reply(calls.list, () => {
+        const isPast = asked.at(-1)?.path.endsWith('page=99')
+        return isPast ? past : { ...answerOf(total), page: Math.max(1, Math.ceil(total / 50)) }
+      }),
+    ])
+    await render(<Visits />, '/?status=past&page=99')
+    await isAt(address)
+    if (current === null) {
+      await expect.element(page.getByText('Inga besök än')).toBeVisible()
+      return
+    }
+    await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: current })).toHaveAttribute('aria-current', 'page')
+  })
+
   it('is asked in a dialog, whose button says how many filters are on', async () => {
     answering([reply(calls.list, answerOf(1))])
     await render(<Visits />, '/?q=an')

@@ -5,9 +5,11 @@ import {
   type ListDeclaration,
   type ListPage,
   type ListQuery,
+  lastPageBefore,
   readListQuery,
   type SortOf,
 } from '@salvia/core/lists'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Answer, AskOptions } from '../../state/endpoint.ts'
 import { listAddress } from './list-address.ts'
@@ -55,7 +57,8 @@ export function useList<D extends ListDeclaration>(
   const words = Object.fromEntries(address)
   const search = useListSearch(list.declaration.path, address.get('q') ?? '', q => go({ q }, true))
   const query = readListQuery(list, { ...words, q: search.q })
-  const answer = useListPage(list, calls, params && { query, params }, options)
+  const asked = useListPage(list, calls, params && { query, params }, options)
+  const answer = useRowsAgain(asked, query.page, page => go({ page }, true))
 
   const changed = (changes: Partial<ListQuery<D>>): URLSearchParams =>
     listAddress(list, address, { ...query, page: 1, ...changes })
@@ -85,4 +88,21 @@ export function useList<D extends ListDeclaration>(
     pageAddress: page => `?${changed({ page })}`,
     filterAddress: filter => `?${changed(under(filter))}`,
   }
+}
+
+/**
+ * Leads a page past the end, such as a bookmarked one whose rows have gone, on to the last page that there is. Until that
+ * has loaded the list is loading: it is not shown as if it were empty.
+ */
+function useRowsAgain<D extends ListDeclaration>(
+  answer: Answer<ListPage<D>>,
+  page: number,
+  goTo: (page: number) => void,
+): Answer<ListPage<D>> {
+  const last = answer.state === 'ready' ? lastPageBefore(answer.data) : null
+  const isAsked = answer.state === 'ready' && !answer.isOutdated
+  useEffect(() => {
+    if (isAsked && last !== null && last < page) goTo(last)
+  })
+  return last === null ? answer : { state: 'loading' }
 }
