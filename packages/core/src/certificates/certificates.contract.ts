@@ -116,7 +116,7 @@ export const certificatesContract = defineContract('certificates', {
     feature,
     spec,
     summary:
-      'Adds a monitoring, or without a last day a manual entry. Where the employee has one for the check already, it is answered and nothing is changed, until the call names it in `replaces`.',
+      'Adds a monitoring, or without a last day a manual entry. Where the employee has one for the check already, it is answered and nothing is changed, until the call names it in `replaces`. Where nothing of what the call names stands any more, nothing is changed either, and the answer is `gone`.',
     params: company,
     body: monitoringSchema.extend({
       /** The pidHash. */
@@ -125,7 +125,10 @@ export const certificatesContract = defineContract('certificates', {
     }),
     response: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('added'), certificate: certificateSchema }),
+      /** What the call does not name, or no longer is all that it names. */
       z.object({ kind: z.literal('exists'), existing: z.array(replacedSchema).min(1) }),
+      /** Nothing of what the call names is left to replace. */
+      z.object({ kind: z.literal('gone') }),
     ]),
     idempotent: true,
     errors: [

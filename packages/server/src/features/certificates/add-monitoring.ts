@@ -32,7 +32,7 @@ type Call = Context<Contract['certificates']['add']>
 
 /**
  * Adds a monitoring or a manual entry. What the employee has for the check already is replaced only where the call names
- * all of it; a certificate of the journal never is.
+ * all of it and nothing else: what the user saw may have been removed since. A certificate of the journal never is.
  * @spec §5
  */
 export const addMonitoring: HandlersOf<'certificates'>['add'] = {
@@ -53,8 +53,10 @@ export const addMonitoring: HandlersOf<'certificates'>['add'] = {
       )
       if (isSuperseded(covered, today)) throw call.fail('MONITORING_COVERED')
       const existing = rows.filter(row => isReplaced(row, today))
-      if (!existing.every(({ certificate }) => body.replaces.includes(certificate.id)))
-        return { kind: 'exists' as const, existing: existing.map(row => replacedEntry(row, today)) }
+      if (!isAllNamed(existing, body.replaces))
+        return existing.length > 0
+          ? { kind: 'exists' as const, existing: existing.map(row => replacedEntry(row, today)) }
+          : { kind: 'gone' as const }
       return storeEntry(tx, call, { entry, employeeId: employee.id, replaced: existing })
     })
   },
@@ -82,6 +84,11 @@ function entryOfBody({ body: { check, start, end } }: Call): CertificateEntry {
 /** What a newer certificate has taken the place of is left alone: it is history. */
 function isReplaced({ certificate }: CertificateRow, today: IsoDate): boolean {
   return !isSuperseded(certificate.supersededFrom, today) && isRemovable(entryOf(certificate), today)
+}
+
+function isAllNamed(existing: readonly CertificateRow[], named: readonly string[]): boolean {
+  const ids = new Set(existing.map(({ certificate }) => certificate.id))
+  return ids.symmetricDifference(new Set(named)).size === 0
 }
 
 function replacedEntry({ certificate }: CertificateRow, today: IsoDate): ReplacedEntry {

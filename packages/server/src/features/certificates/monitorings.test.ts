@@ -135,6 +135,50 @@ describe('adding', () => {
     expect(stored.find(({ id }) => id === first)).toMatchObject({ removedEndsOn: END })
   })
 
+  test('in the place of one that was removed meanwhile says so, and adds it only without naming it', async () => {
+    const first = idOf(await add())
+    await remove(first, { user: HR })
+    const later = { end: addDays(END, 30) }
+    expect((await add({ ...later, replaces: [first] })).body).toEqual({ kind: 'gone' })
+    expect((await checksOf(anna)).entries).toEqual([])
+    const added = idOf(await add(later))
+    expect((await checksOf(anna)).entries.map(({ id }) => id)).toEqual([added])
+  })
+
+  test('in the place of one and of another that was removed meanwhile asks about what is left', async () => {
+    await setEntries(salvia.services.db, [
+      entry({ origin: 'monitoring' }),
+      entry({ origin: 'monitoring', endsOn: addDays(TODAY, 40) }),
+    ])
+    const [gone, left] = (await checksOf(anna)).entries.map(({ id }) => id)
+    await remove(gone ?? '')
+    const asked = await add({ replaces: [gone, left] })
+    expect(asked.body).toMatchObject({ kind: 'exists', existing: [{ id: left }] })
+    expect((await add({ replaces: [left] })).body).toMatchObject({ kind: 'added' })
+  })
+
+  test('of new dates that is sent again after a lost answer gets that answer, and not that its entry is gone', async () => {
+    const first = idOf(await add())
+    const change = { end: addDays(END, 30), replaces: [first] }
+    const [sent, again] = [
+      await add(change, { key: 'dates-changed' }),
+      await add(change, { key: 'dates-changed' }),
+    ]
+    expect(again.body).toEqual(sent.body)
+    expect((await checksOf(anna)).entries.map(({ id }) => id)).toEqual([idOf(sent)])
+  })
+
+  test('of new dates by two at once asks the second about the dates of the first', async () => {
+    const first = idOf(await add())
+    const both = await Promise.all([
+      add({ end: addDays(END, 30), replaces: [first] }, { at: salvia }),
+      add({ end: addDays(END, 60), replaces: [first] }, { at: second, user: HR }),
+    ])
+    expect(both.map(one => one.body.kind).sort()).toEqual(['added', 'exists'])
+    const [stands] = (await checksOf(anna)).entries
+    expect(both.find(one => one.body.kind === 'exists')?.body.existing).toMatchObject([{ id: stands?.id }])
+  })
+
   test('a certificate of the journal stands beside it, and one that reaches further refuses it', async () => {
     await setEntries(salvia.services.db, [entry()])
     expect((await add()).body).toMatchObject({ kind: 'added' })

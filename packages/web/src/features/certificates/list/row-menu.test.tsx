@@ -71,6 +71,49 @@ it('changes the dates of an entry, which replaces it', async () => {
   expect(sent(asked).map(one => one.body)).toEqual([{ ...body, replaces: [first?.id] }])
 })
 
+it('says that an entry is gone whose dates were to change, and adds it as a new one only when asked to', async () => {
+  const { add } = contract.certificates
+  const asked: Asked[] = await show(
+    [
+      reply(
+        add,
+        () => {
+          const isNamed = JSON.stringify(asked.at(-1)?.body).includes(first?.id ?? '')
+          return isNamed ? ({ kind: 'gone' } as const) : ({ kind: 'added', certificate: WATCHED } as const)
+        },
+        COMPANY,
+      ),
+    ],
+    [WATCHED],
+  )
+  await menu('Kvarts').click()
+  await act('Byt datum').click()
+  await changing.getByRole('button', { name: 'Spara nya datum' }).click()
+  const gone = page.getByRole('dialog', { name: 'Bevakningen finns inte kvar' })
+  await expect.element(gone.getByText(/^Bevakningen för Anna Ahl, Kvarts, har tagits bort/)).toBeVisible()
+  await expect.element(gone.getByText(`${WATCHED.start} till ${WATCHED.end}`)).toBeVisible()
+  expect(await violations()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await changing.getByRole('button', { name: 'Spara nya datum' }).click()
+  await gone.getByRole('button', { name: 'Lägg till som ny' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Bevakningen är sparad' })).toBeVisible()
+  expect(sent(asked).map(({ body }) => (body as { replaces: string[] }).replaces)).toEqual([
+    [first?.id],
+    [first?.id],
+    [],
+  ])
+})
+
+it('adds nothing in the place of an entry that is gone to whoever leaves', async () => {
+  const asked = await show([reply(contract.certificates.add, { kind: 'gone' }, COMPANY)], [WATCHED])
+  await menu('Kvarts').click()
+  await act('Byt datum').click()
+  await changing.getByRole('button', { name: 'Spara nya datum' }).click()
+  await page.getByRole('button', { name: 'Lägg inte till' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(sent(asked)).toHaveLength(1)
+})
+
 it('removes an entry after a question that names person and check; focus then has a place', async () => {
   let rows: readonly Certificate[] = [WATCHED]
   const gone = reply(contract.certificates.remove, undefined, ofFirst)

@@ -4,6 +4,7 @@ import { useLocale } from '../../../i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Added } from './added.tsx'
 import { bodyOf, nameOf } from './draft.ts'
+import { GoneQuestion } from './gone-question.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { MonitoringForm } from './monitoring-form.tsx'
 import { ReplaceQuestion } from './replace-question.tsx'
@@ -35,9 +36,15 @@ export function MonitoringDialog({ wanted, onClose }: MonitoringDialogProps) {
   const titles = {
     form: t(wanted.replaced ? 'add.change' : 'add.title'),
     exists: t('exists.title'),
+    gone: t('gone.title'),
     added: t('added.title'),
   }
-  const close = { form: leave, exists: monitoring.backToForm, added: onClose }[stage.kind]
+  const { backToForm } = monitoring
+  const close = { form: leave, exists: backToForm, gone: backToForm, added: onClose }[stage.kind]
+  const question = () => ({
+    ...{ name, check, isSending, failure: monitoring.failure },
+    wanted: bodyOf(draft, [], monitoring.today),
+  })
   return (
     <>
       {/* It stays until the answer is there, so that nothing is said to be lost that is then saved. */}
@@ -52,15 +59,14 @@ export function MonitoringDialog({ wanted, onClose }: MonitoringDialogProps) {
         )}
         {stage.kind === 'exists' && (
           <ReplaceQuestion
-            name={name}
-            check={check}
+            {...question()}
             existing={stage.existing}
-            wanted={bodyOf(draft, [], monitoring.today)}
-            isSending={isSending}
-            failure={monitoring.failure}
             onReplace={() => monitoring.replace(stage.existing)}
             onKeep={onClose}
           />
+        )}
+        {stage.kind === 'gone' && (
+          <GoneQuestion {...question()} onAdd={monitoring.addAsNew} onLeave={onClose} />
         )}
         {stage.kind === 'added' && (
           <Added

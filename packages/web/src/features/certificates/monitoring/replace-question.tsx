@@ -7,6 +7,12 @@ import { useTexts } from './texts.ts'
 
 type Period = Pick<ReplacedEntry, 'start' | 'end'>
 
+/** From when to when, as the questions say it. */
+export function useWrittenPeriod(): (period: Period) => string {
+  const t = useTexts()
+  return ({ start, end }) => (end === null ? t('exists.open', { start }) : t('exists.until', { start, end }))
+}
+
 interface ReplaceQuestionProps {
   readonly name: string
   /** The name of the check. */
@@ -23,8 +29,7 @@ interface ReplaceQuestionProps {
 export function ReplaceQuestion(props: ReplaceQuestionProps) {
   const { name, check, existing, wanted, isSending, failure, onReplace, onKeep } = props
   const t = useTexts()
-  const written = ({ start, end }: Period): string =>
-    end === null ? t('exists.open', { start }) : t('exists.until', { start, end })
+  const written = useWrittenPeriod()
   return (
     <div ref={focused} tabIndex={-1} className={styles.told}>
       <p>{t('exists.text', { name, check })}</p>

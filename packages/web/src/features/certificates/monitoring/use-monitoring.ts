@@ -35,6 +35,7 @@ type Stage =
       readonly focus: MonitoringField | null
     }
   | { readonly kind: 'exists'; readonly existing: readonly ReplacedEntry[] }
+  | { readonly kind: 'gone' }
   | { readonly kind: 'added'; readonly certificate: Certificate }
 
 /** The draft of a monitoring, and what has become of it. */
@@ -76,6 +77,8 @@ export function useMonitoring(wanted: WantedMonitoring) {
     /** Something is filled in that closing would lose. */
     isBegun: isBegun && stage.kind !== 'added',
     replace: (existing: readonly ReplacedEntry[]) => void send(existing.map(({ id }) => id)),
+    /** Adds what was to replace an entry that is gone. */
+    addAsNew: () => void send([]),
     backToForm: () => {
       add.reset()
       setStage({ kind: 'form', focus: 'end' })
