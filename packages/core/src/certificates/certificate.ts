@@ -54,7 +54,7 @@ export const certificateSchema = z
     isRemovable: z.boolean(),
     /** Whether its document can be downloaded, and if not, why. */
     download: z.enum(DOWNLOADABILITIES),
-    /** Where its document is; absent for a machine, which gets none, and while a virus scan holds it back. */
+    /** Where its document is; absent for a machine, which gets none, and where it cannot be downloaded. */
     links: z.array(z.object({ rel: z.literal('document'), href: z.string() })),
   })
   .meta({ id: 'Certificate' })

@@ -24,7 +24,7 @@ const TEXTS = {
   byInterval: { sv: 'förslag {date} enligt föreskrifterna', en: 'suggested {date} by the regulations' },
   limitation: { sv: 'Begränsning', en: 'Limitation' },
   document: { sv: 'Dokument', en: 'Document' },
-  held: { sv: 'Hålls tillbaka, eller lämnas inte ut till dig.', en: 'Held back, or not given to you.' },
+  held: { sv: 'Lämnas inte ut till dig.', en: 'Not given to you.' },
 } as const satisfies Record<string, Text>
 
 /** What is said of the document of an entry. */
@@ -38,6 +38,14 @@ const DOCUMENTS: Readonly<Record<Downloadability, Text>> = {
     en: 'Certificates issued that early cannot be downloaded.',
   },
   'no-document': { sv: 'Saknas', en: 'None' },
+  'being-scanned': {
+    sv: 'Söks igenom efter virus. Det kan hämtas när det är klart.',
+    en: 'Being scanned for viruses. It can be fetched when that is done.',
+  },
+  infected: {
+    sv: 'Filen innehöll virus och kan inte hämtas.',
+    en: 'The file contained a virus and cannot be fetched.',
+  },
 }
 
 /** One entry, for people. */

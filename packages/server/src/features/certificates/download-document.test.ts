@@ -164,14 +164,14 @@ describe('what is downloaded', () => {
   })
 
   test.each([
-    ['waiting', 'ATTACHMENT_WAITING'],
-    ['infected', 'ATTACHMENT_INFECTED'],
-    ['unscanned', undefined],
-  ] as const)('one whose file is %s', async (state, code) => {
+    ['waiting', 'being-scanned', 'ATTACHMENT_WAITING'],
+    ['infected', 'infected', 'ATTACHMENT_INFECTED'],
+    ['unscanned', 'downloadable', undefined],
+  ] as const)('one whose file is %s', async (state, told, code) => {
     const id = await entry(seen)
     await setFileState(salvia.services.db, DOCUMENT.documentSha256, state)
     const { download, links } = await one(id)
-    expect([download, links]).toEqual(['downloadable', code ? [] : documentLink(id)])
+    expect([download, links]).toEqual([told, code ? [] : documentLink(id)])
     expect(refusalOf(await fetchDocument(id, tokenOf(HR)))).toBe(code)
   })
 

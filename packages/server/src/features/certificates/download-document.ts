@@ -9,7 +9,7 @@ export const downloadDocument: HandlersOf<'certificates'>['document'] = async ca
   const { services, caller, company, now, fail } = call
   const { row } = await seenCertificate(services.db, call)
   const { id, issuedOn: issued, documentSha256, documentName } = row.certificate
-  if (downloadability({ issued, hasDocument: documentSha256 !== null }) === 'issued-too-early')
+  if (downloadability({ issued, document: row.documentState }) === 'issued-too-early')
     throw fail('CERTIFICATE_ISSUED_TOO_EARLY')
   if (documentSha256 === null || documentName === null) throw fail('CERTIFICATE_WITHOUT_DOCUMENT')
   const file = await openFeedFile(services, documentSha256)

@@ -8,7 +8,6 @@ import {
   isRemovable,
   suggestedDate,
 } from '@salvia/core/certificates'
-import { isOpenable } from '@salvia/core/conversations'
 import { birthDate, type IsoDate } from '@salvia/core/primitives'
 import type { Caller } from '../../access/caller.ts'
 import type { CompanyAccess } from '../../access/company-access.ts'
@@ -91,9 +90,8 @@ function shownDocument(
   { certificate: { id, clientNumber, issuedOn: issued }, documentState }: CertificateRow,
   { seesDocuments }: CertificateView,
 ): Pick<Certificate, 'download' | 'links'> {
-  const download = downloadability({ issued, hasDocument: documentState !== null })
-  const isLinked =
-    seesDocuments && download === 'downloadable' && documentState !== null && isOpenable(documentState)
+  const download = downloadability({ issued, document: documentState })
+  const isLinked = seesDocuments && download === 'downloadable'
   return {
     download,
     links: isLinked ? [{ rel: 'document', href: `certificates/${clientNumber}/${id}/document` }] : [],

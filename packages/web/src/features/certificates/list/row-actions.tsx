@@ -56,26 +56,33 @@ export function RowActions({ certificate, rows, onOpen, onDownload }: RowActions
   const changes = mayChange ? [add, ...(isRemovable ? [change] : [])] : []
   const actions = [
     ...(order && !order.note ? [order] : []),
-    ...(document ? [document] : []),
+    ...(document.unavailable ? [] : [document]),
     ...[...changes, mails],
     ...(order?.note ? [order] : []),
+    ...(document.unavailable ? [document] : []),
     ...(mayChange ? [remove] : []),
   ]
   return <ActionMenu label={label} actions={actions} />
 }
 
-/** The document of a certificate; one that was issued too early says so. */
+/** The document of a certificate; one that cannot be downloaded says why. */
 function useDocumentAction(
-  { id, download, links }: Certificate,
+  { id, download, issued }: Certificate,
   onDownload: RowActionsProps['onDownload'],
-): MenuAction | undefined {
+): MenuAction {
   const t = useTexts()
   const locale = useLocale()
-  const action = { label: t('act.download'), icon: FileDown, onAct: () => onDownload(id) }
-  if (links.length > 0) return action
-  if (download !== 'issued-too-early') return undefined
-  const day = dateWithoutWeekday(DOWNLOADABLE_FROM, locale)
-  return { ...action, unavailable: t('act.tooEarly', { day }) }
+  const reasons: Readonly<Record<Certificate['download'], string | undefined>> = {
+    downloadable: undefined,
+    'issued-too-early': t('act.tooEarly', { day: dateWithoutWeekday(DOWNLOADABLE_FROM, locale) }),
+    'no-document': t(issued === null ? 'act.noCertificate' : 'act.noDocument'),
+    'being-scanned': t('act.beingScanned'),
+    infected: t('act.infected'),
+  }
+  return {
+    ...{ label: t('act.download'), icon: FileDown, unavailable: reasons[download] },
+    onAct: () => onDownload(id),
+  }
 }
 
 /** Ordering a new check-up, for whoever may. Where one is under way it says so, and the row puts it after the rest. */
