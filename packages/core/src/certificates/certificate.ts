@@ -33,7 +33,7 @@ export const certificateSchema = z
     suggested: z.object({ date: isoDateSchema, by: z.enum(['certificate', 'interval']) }).nullable(),
     /** To which tasks it is limited, as written in the certificate. Null for a machine, which is not told. */
     limitation: z.string().nullable(),
-    /** The latest order for the check that has led to no certificate yet; null also where the caller may not see it. */
+    /** The latest order for the check that has led to no certificate yet and still can; null also where the caller may not see it. */
     orderSent: z.object({ id: z.uuid(), at: instantSchema }).nullable(),
     /** The latest visit booked for the check that has led to no certificate yet, likewise. */
     timeSent: z.object({ id: z.uuid(), startsAt: instantSchema }).nullable(),

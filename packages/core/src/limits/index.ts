@@ -246,6 +246,9 @@ export const UNSENT_ATTACHMENTS_MAX = 30
 export const UNSENT_ATTACHMENT_HOURS = 24
 /** A handled order or complaint without news locks after so long, on the Stockholm calendar. @spec §4 */
 export const REPLY_LOCK_DAYS = 14
+
+/** So long after its lock an order can still lead to a certificate: the visit may be months ahead. @spec §3 */
+export const ORDER_LEADS_ON_DAYS = 90
 /** The list of orders begins so far back, by the latest event of each. @spec §9 */
 export const ORDERS_PERIOD_DAYS = 365
 /** In the queue of case workers, more closed orders are not counted: it says that there are at least so many. */

@@ -54,6 +54,7 @@ export {
 export { orderKeptUntil } from './order-kept.ts'
 export { orderKeys } from './order-keys.ts'
 export { FIRST_ORDER_NUMBER, orderNumber, parseOrderNumber } from './order-number.ts'
+export { mayLeadToCertificate } from './order-outcome.ts'
 export {
   ORDER_ENDINGS,
   type OrderEnding,

@@ -1,4 +1,5 @@
 import type { MedicalCheck } from '@salvia/core/certificates'
+import type { OrderProgress } from '@salvia/core/orders'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import { type SQL, sql } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
@@ -21,9 +22,6 @@ export interface Marker {
   readonly at: Instant
 }
 
-/** A row as the database answers it: with milliseconds. */
-type Row = { [K in keyof Marker]: K extends 'at' ? number : Marker[K] }
-
 /** A certificate of the journal, or a check without one, from this day or later: then what was sent for the check is done. */
 const isDone = (employeeIds: readonly string[], since: SQL) => sql`exists (
   select 1 from certificates renewed
@@ -42,33 +40,46 @@ interface UnderWay {
   readonly isOpen: SQL
 }
 
-/** The latest for each employee and check that is open, and has led to no certificate since. */
-async function latestMarkers(
-  db: Db,
-  { clientNumber, employeeIds, seen }: MarkersAsked,
-  { table, at, isOpen }: UnderWay,
-): Promise<Marker[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select distinct on (t.employee_id, checks.name) t.id, t.employee_id as "employeeId", checks.name as "check",
-      (extract(epoch from ${at}) * 1000)::float8 as "at"
-    from ${table} t
-    join employees e on e.id = t.employee_id
-    join services s on s.id = t.service_id
-    cross join unnest(s.checks) as checks(name)
-    where t.employee_id = any(${uuids(employeeIds)}) and t.client_number = ${clientNumber} and ${isOpen}
-      and ${isSelected(seen)} and not ${isDone(employeeIds, at)}
-    order by t.employee_id, checks.name, ${at} desc, t.id`)
+/** Those that are open, and have led to no certificate since, each with its check: `checks.name`. */
+const underWay = ({ clientNumber, employeeIds, seen }: MarkersAsked, { table, at, isOpen }: UnderWay) => sql`
+  from ${table} t
+  join employees e on e.id = t.employee_id
+  join services s on s.id = t.service_id
+  cross join unnest(s.checks) as checks(name)
+  where t.employee_id = any(${uuids(employeeIds)}) and t.client_number = ${clientNumber} and ${isOpen}
+    and ${isSelected(seen)} and not ${isDone(employeeIds, at)}`
+
+/** What every marker tells. */
+const markerColumns = (at: SQL) => sql`t.id, t.employee_id as "employeeId", checks.name as "check",
+  (extract(epoch from ${at}) * 1000)::float8 as "at"`
+
+/** An instant as the database answers it: with milliseconds. */
+type Millis = number
+type Answered<T> = { [K in keyof T]: T[K] extends Instant | null ? Millis | Extract<T[K], null> : T[K] }
+
+/** An order that has not been closed. */
+type SentOrder = Marker & Pick<OrderProgress, 'state' | 'locksAt'>
+
+/** The orders for each employee and check that have no newer certificate and are not closed, the latest first. */
+export async function sentOrders(db: Db, asked: MarkersAsked): Promise<SentOrder[]> {
+  const at = sql`t.created_at`
+  const { rows } = await db.execute<Answered<SentOrder>>(sql`
+    select ${markerColumns(at)}, t.state, (extract(epoch from t.locks_at) * 1000)::float8 as "locksAt"
+    ${underWay(asked, { table: sql`orders`, at, isOpen: sql`t.state <> 'closed'` })}
+    order by ${at} desc, t.id`)
+  return rows.map(row => ({
+    ...row,
+    at: instantFromMillis(row.at),
+    locksAt: row.locksAt === null ? null : instantFromMillis(row.locksAt),
+  }))
+}
+
+/** The visits for each employee and check that have no newer certificate and are not cancelled, the latest first. */
+export async function bookedVisits(db: Db, asked: MarkersAsked): Promise<Marker[]> {
+  const at = sql`t.starts_at`
+  const { rows } = await db.execute<Answered<Marker>>(sql`
+    select ${markerColumns(at)}
+    ${underWay(asked, { table: sql`bookings`, at, isOpen: sql`t.cancelled_at is null` })}
+    order by ${at} desc, t.id`)
   return rows.map(row => ({ ...row, at: instantFromMillis(row.at) }))
-}
-
-/** The latest order for each employee and check that is neither closed nor withdrawn, and has no newer certificate. */
-export function sentOrders(db: Db, asked: MarkersAsked): Promise<Marker[]> {
-  const isOpen = sql`t.state <> 'closed'`
-  return latestMarkers(db, asked, { table: sql`orders`, at: sql`t.created_at`, isOpen })
-}
-
-/** The latest visit for each employee and check that is not cancelled, and has no newer certificate. */
-export function bookedVisits(db: Db, asked: MarkersAsked): Promise<Marker[]> {
-  const isOpen = sql`t.cancelled_at is null`
-  return latestMarkers(db, asked, { table: sql`bookings`, at: sql`t.starts_at`, isOpen })
 }

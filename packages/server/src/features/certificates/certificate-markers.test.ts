@@ -1,10 +1,12 @@
 import type { Certificate, certificatesList, PersonCertificates } from '@salvia/core/certificates'
+import { ORDER_LEADS_ON_DAYS } from '@salvia/core/limits'
 import type { PageOf } from '@salvia/core/lists'
-import { addDays, addElapsed, stockholmDate } from '@salvia/core/primitives'
+import { addDays, addElapsed, atStockholm, stockholmDate } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { providerToken, sendLines } from '../../testing/feed-calls.ts'
 import { answer, employeesWithinReach, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { orderCalls, personBody } from '../../testing/order-calls.ts'
+import { changeOrder } from '../../testing/queued-orders.store.ts'
 import { employeesOf, giveRoles, removeRoles, rolesOf } from '../../testing/test.store.ts'
 import { addBooking, changeBooking } from '../../testing/test-bookings.store.ts'
 import { setEntries } from '../../testing/test-certificates.store.ts'
@@ -83,6 +85,23 @@ describe('an order', () => {
     expect(withdrawn.statusCode).toBe(200)
     expect(await markers(await signedIn())).toEqual({ silica: NONE, asbestos: NONE, diving: NONE })
     await deleteOrder(salvia.services.db, id)
+  })
+
+  test('that has been locked for long marks nothing, and an older one that is not comes in its place', async () => {
+    const { db } = salvia.services
+    const [older, id] = [await order(), await order()]
+    const lockedBefore = (days: number) =>
+      changeOrder(db, id, {
+        ...{ state: 'handled', createdAt: addElapsed(TEST_NOW, { minutes: 1 }) },
+        locksAt: atStockholm(addDays(TODAY, -days), { hour: 12, minute: 0 }),
+      })
+    await lockedBefore(ORDER_LEADS_ON_DAYS - 1)
+    expect((await markers(await signedIn())).silica).toMatchObject({ orderSent: { id } })
+    await lockedBefore(ORDER_LEADS_ON_DAYS)
+    expect((await markers(await signedIn())).silica).toMatchObject({ orderSent: { id: older } })
+    await deleteOrder(db, older)
+    expect(await markers(await signedIn())).toMatchObject({ silica: NONE, asbestos: NONE })
+    await deleteOrder(db, id)
   })
 
   test('marks a check until a certificate of the journal is issued for it, that day or later', async () => {

@@ -1,4 +1,6 @@
 import type { Certificate, MedicalCheck } from '@salvia/core/certificates'
+import { mayLeadToCertificate } from '@salvia/core/orders'
+import type { IsoDate } from '@salvia/core/primitives'
 import type { Caller } from '../../access/caller.ts'
 import { type CompanyAccess, mayUse } from '../../access/company-access.ts'
 import type { Db } from '../../db/database.ts'
@@ -19,15 +21,18 @@ export interface CertificateMarkers {
 interface ToldTo {
   readonly caller: Caller
   readonly company: CompanyAccess
+  readonly today: IsoDate
 }
 
 const keyOf = ({ employeeId, check }: CheckOfEmployee): string => `${employeeId} ${check}`
-const byKey = (markers: readonly Marker[]) => new Map(markers.map(marker => [keyOf(marker), marker]))
+/** The first of each employee and check. */
+const firstByKey = (markers: readonly Marker[]) =>
+  new Map(markers.toReversed().map(marker => [keyOf(marker), marker]))
 
 /** An order or a visit is told only to whoever may see it where it stands. */
 export async function certificateMarkers(
   db: Db,
-  { caller, company }: ToldTo,
+  { caller, company, today }: ToldTo,
   employeeIds: readonly string[],
 ): Promise<CertificateMarkers> {
   const { clientNumber } = company
@@ -41,7 +46,8 @@ export async function certificateMarkers(
     isNobody || !mayUse('bookings', company, caller)
       ? []
       : await bookedVisits(db, { ...asked, seen: (await bookingView(db, caller, clientNumber)).employees })
-  const [ordered, booked] = [byKey(orders), byKey(visits)]
+  const ordered = firstByKey(orders.filter(order => mayLeadToCertificate(order, today)))
+  const booked = firstByKey(visits)
   return {
     of(pair) {
       const [order, visit] = [ordered.get(keyOf(pair)), booked.get(keyOf(pair))]

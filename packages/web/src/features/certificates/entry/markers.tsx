@@ -22,7 +22,11 @@ export function Markers({ certificate }: { readonly certificate: Certificate }) 
           {t('markers.booked', { day: formatDate(timeSent.startsAt) })}
         </Link>
       )}
-      {orderSent && <Link to={portalPath('order', { id: orderSent.id })}>{t('markers.ordered')}</Link>}
+      {orderSent && (
+        <Link to={portalPath('order', { id: orderSent.id })}>
+          {t('markers.ordered', { day: formatDate(orderSent.at) })}
+        </Link>
+      )}
     </span>
   )
 }

@@ -13,7 +13,7 @@ const [ORDER, BOOKING] = ['00000000-0000-4000-8000-0000000000aa', '00000000-0000
 const orderSent = { id: ORDER, at: instantOf('2026-11-12T08:00:00.000Z') }
 /** In Stockholm it is the next day already. */
 const timeSent = { id: BOOKING, startsAt: instantOf('2026-12-10T23:30:00.000Z') }
-const ordered = page.getByRole('link', { name: 'Beställning skickad' })
+const ordered = page.getByRole('link', { name: 'Beställning skickad 2026-11-12' })
 const booked = page.getByRole('link', { name: 'Tid bokad 2026-12-11' })
 const menus = page.getByRole('button', { name: /^(Åtgärder för|Actions for)/ })
 const items = page.getByRole('menuitem')
@@ -41,11 +41,11 @@ describe('a row', () => {
       locale === 'sv'
         ? [
             ['Tid bokad 2026-12-11', `/tidsbokningar/detaljer/${BOOKING}`],
-            ['Beställning skickad', `/bestallningar/id/${ORDER}`],
+            ['Beställning skickad 2026-11-12', `/bestallningar/id/${ORDER}`],
           ]
         : [
             ['Booked for 2026-12-11', `/tidsbokningar/detaljer/${BOOKING}`],
-            ['Order sent', `/bestallningar/id/${ORDER}`],
+            ['Order sent 2026-11-12', `/bestallningar/id/${ORDER}`],
           ],
     )
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -152,7 +152,9 @@ describe('what can be done about an entry', () => {
     answered({ entries: [exampleCertificate({ to: 23 }, under)] }, OPEN)
     await showSection()
     const link = (name: string) => now.getByRole('link', { name })
-    await expect.element(link('Beställning skickad')).toHaveAttribute('href', `/bestallningar/id/${id}`)
+    await expect
+      .element(link('Beställning skickad 2026-11-12'))
+      .toHaveAttribute('href', `/bestallningar/id/${id}`)
     await expect
       .element(link('Tid bokad 2026-12-11'))
       .toHaveAttribute('href', `/tidsbokningar/detaljer/${id}`)
