@@ -48,6 +48,7 @@ export {
   MEDICAL_CHECK_NAMES,
   MEDICAL_CHECKS,
   type MedicalCheck,
+  medicalChecksByName,
 } from './medical-checks.ts'
 export { hasValidNumber, type Monitoring, type MonitoringFault, monitoringFault } from './monitoring-rules.ts'
 export type { MonitorableEmployee, PersonCertificates } from './person-certificates.ts'

@@ -1,4 +1,5 @@
-import type { Text } from '../i18n/index.ts'
+import type { Locale, Text } from '../i18n/index.ts'
+import { sortKey } from '../primitives/index.ts'
 import type { CertificateType } from './certificate-type.ts'
 
 /** The longest gap until the next check. Where it depends on age, `age` is the one at which the rule changes. */
@@ -157,6 +158,12 @@ export const MEDICAL_CHECKS = {
 
 export type MedicalCheck = keyof typeof MEDICAL_CHECKS
 export const MEDICAL_CHECK_NAMES = Object.keys(MEDICAL_CHECKS) as [MedicalCheck, ...MedicalCheck[]]
+
+/** The checks in the order of their names in a language. */
+export function medicalChecksByName(locale: Locale): MedicalCheck[] {
+  const key = (check: MedicalCheck): string => sortKey(MEDICAL_CHECKS[check].name[locale])
+  return MEDICAL_CHECK_NAMES.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
+}
 
 /** What certificate a check leads to. @spec §3 */
 export function certificateTypeOf(check: MedicalCheck): CertificateType {

@@ -6,11 +6,13 @@ import {
   certificateStatuses,
   FITNESS_CHECKS,
   type MedicalCheck,
+  medicalChecksByName,
   type StatusBounds,
   statusBounds,
 } from '@salvia/core/certificates'
+import type { Locale } from '@salvia/core/i18n'
 import type { IdentitySearch, IsoDate } from '@salvia/core/primitives'
-import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isIdentified } from '../../access/identity-search.store.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
@@ -67,9 +69,10 @@ const sourceAt = (bounds: StatusBounds): SQL => sql`(case
   when ${certificates.origin} = 'journal' and ${statusAt(bounds)} = 'no-certificate' then 'monitoring'
   else ${certificates.origin} end)`
 
-/** A row of the list, with what it is sorted by. */
+/** A row of the list, with what it is sorted by, and what the rows of one employee are. */
 export interface ListedCertificate extends CertificateRow {
   readonly sortedBy: string
+  readonly within: string
 }
 
 /** How many entries each filter has. */
@@ -102,24 +105,35 @@ export async function hasCertificates(
 export interface CertificateRange extends ListRange<ListedCertificate> {
   readonly filter: CertificateFilter
   readonly sort: CertificateSort
+  /** The language of the names of the checks. */
+  readonly locale: Locale
 }
 
-/** Entries by the sort, then by the name of the employee. */
+/** Entries by the sort, then by the name of the employee; those of one employee by the name of the check and the last day. */
 export async function selectCertificates(
   db: Db,
   question: CertificateQuestion,
-  { filter, sort, offset, limit, after }: CertificateRange,
+  { filter, sort, locale, offset, limit, after }: CertificateRange,
 ): Promise<ListedCertificate[]> {
   const key = sortKeyOf(sort, question.bounds)
+  const within = withinEmployee(sort, locale)
+  const keys = [key, checkedEmployee.sortName, certificates.employeeId, within, certificates.id]
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const order = sql`${key} ${direction}, ${checkedEmployee.sortName} ${direction}, ${certificates.id} ${direction}`
+  const order = sql.join(
+    keys.map(part => sql`${part} ${direction}`),
+    sql`, `,
+  )
   const isFiltered = filter === 'all' ? undefined : sql`${statusAt(question.bounds)} = ${filter}`
   // Sorts ids only and reads whole rows only for the page, which is far smaller.
   const page = db
-    .select({ id: certificates.id, sortedBy: sql<string>`${key}`.as('sorted_by') })
+    .select({
+      id: certificates.id,
+      sortedBy: sql<string>`${key}`.as('sorted_by'),
+      within: sql<string>`${within}`.as('within_employee'),
+    })
     .from(certificates)
     .innerJoin(checkedEmployee, eq(checkedEmployee.id, certificates.employeeId))
-    .where(and(isAsked(question), isFiltered, after ? isAfter(after, sort, key) : undefined))
+    .where(and(isAsked(question), isFiltered, after ? isAfter(after, sort, keys) : undefined))
     .orderBy(order)
     .offset(offset)
     .limit(limit)
@@ -128,6 +142,7 @@ export async function selectCertificates(
     .select({
       ...CERTIFICATE_ROW,
       sortedBy: page.sortedBy,
+      within: page.within,
     })
     .from(page)
     .innerJoin(certificates, eq(certificates.id, page.id))
@@ -147,14 +162,30 @@ function sortKeyOf(sort: CertificateSort, bounds: StatusBounds): SQL {
   return collated(sql`''`)
 }
 
+/**
+ * A text by which the entries of one employee sort byte by byte: the name of the check, then the last day, those without
+ * one last. Also in a reversed list, where it is turned round beforehand.
+ */
+function withinEmployee(sort: CertificateSort, locale: Locale): SQL {
+  const isReversed = sort.startsWith('-')
+  const checks = medicalChecksByName(locale)
+  const ranks = (isReversed ? checks.toReversed() : checks).map(
+    (check, at) => sql`when ${check} then ${String(at).padStart(3, '0')}`,
+  )
+  const end = isReversed
+    ? sql`coalesce(lpad((date '9999-12-31' - ${certificates.endsOn})::text, 8, '0'), '')`
+    : sql`coalesce(${certificates.endsOn}::text, '9999')`
+  return sql`(case ${certificates.medicalCheck} ${sql.join(ranks, sql` `)} end || ${end}) collate "C"`
+}
+
 /** Condition for rows that come after the given row in the order. */
 function isAfter(
-  { sortedBy, employee, certificate }: ListedCertificate,
+  { sortedBy, within, employee, certificate }: ListedCertificate,
   sort: CertificateSort,
-  key: SQL,
+  keys: readonly SQLWrapper[],
 ): SQL {
-  const row = sql`(${key}, ${checkedEmployee.sortName}, ${certificates.id})`
-  const last = sql`(${sortedBy}::text, ${employee.sortName}::text, ${certificate.id}::uuid)`
+  const row = sql`(${sql.join([...keys], sql`, `)})`
+  const last = sql`(${sortedBy}::text, ${employee.sortName}::text, ${employee.id}::uuid, ${within}::text, ${certificate.id}::uuid)`
   return sort.startsWith('-') ? sql`${row} < ${last}` : sql`${row} > ${last}`
 }
 

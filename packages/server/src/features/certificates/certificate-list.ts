@@ -27,7 +27,7 @@ import { shownCertificates } from './shown-certificate.ts'
 
 /** The entries of the employees whose medical check-ups the caller sees. */
 export const certificatesSource: SourceOf<typeof certificatesList, ListedCertificate> = {
-  async prepare({ services, now, caller, company, query }) {
+  async prepare({ services, now, locale, caller, company, query }) {
     const { db, secrets } = services
     const view = await certificateView(db, caller, company.clientNumber)
     const today = stockholmDate(now)
@@ -35,7 +35,7 @@ export const certificatesSource: SourceOf<typeof certificatesList, ListedCertifi
     const { filter, sort } = query
     return {
       counts: () => countCertificates(db, question),
-      rows: range => selectCertificates(db, question, { filter, sort, ...range }),
+      rows: range => selectCertificates(db, question, { filter, sort, locale, ...range }),
       shape: rows => shownCertificates(db, rows, { secrets, caller, company, view, today }),
       async more(counts) {
         const [journal] = await feedsOf(db, ['certificates'], now)
