@@ -5,6 +5,7 @@ import { serverTime } from '../../../state/server-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './entry.module.css'
 import { useTexts } from './texts.ts'
+import { WithDate } from './with-date.tsx'
 
 /** What was checked, to which tasks the certificate is limited, and when the next check is suggested. */
 export function CheckCell({ certificate }: { readonly certificate: Certificate }) {
@@ -20,7 +21,9 @@ export function CheckCell({ certificate }: { readonly certificate: Certificate }
       )}
       {/* One that is the last valid day says nothing new, and one that has passed suggests nothing any more. */}
       {suggested && suggested.date !== end && suggested.date >= stockholmDate(serverTime()) && (
-        <span className={styles.minor}>{t(`suggested.${suggested.by}`, { date: suggested.date })}</span>
+        <span className={styles.minor}>
+          <WithDate text={t(`suggested.${suggested.by}`, { date: suggested.date })} date={suggested.date} />
+        </span>
       )}
     </>
   )

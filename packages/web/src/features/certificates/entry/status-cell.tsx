@@ -8,6 +8,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './entry.module.css'
 import { Markers } from './markers.tsx'
 import { useTexts } from './texts.ts'
+import { WithDate } from './with-date.tsx'
 
 /** Which day a status is about, and how the distance to it is said: alone where the status is the verb already. */
 const DISTANCES = {
@@ -60,8 +61,17 @@ function MayWork({ certificate }: { readonly certificate: Certificate }) {
   const isOver = status === 'expired' || status === 'no-certificate'
   if (isOver) {
     const date = dateWithoutWeekday(addDays(end, 1), locale)
-    return <span className={styles.mayNot}>{t('work.mayNot', { date })}</span>
+    return (
+      <span className={styles.mayNot}>
+        <WithDate text={t('work.mayNot', { date })} date={date} />
+      </span>
+    )
   }
   if (source !== 'journal' || status === 'starts') return null
-  return <span className={styles.line}>{t('work.may', { date: dateWithoutWeekday(end, locale) })}</span>
+  const date = dateWithoutWeekday(end, locale)
+  return (
+    <span className={styles.line}>
+      <WithDate text={t('work.may', { date })} date={date} />
+    </span>
+  )
 }
