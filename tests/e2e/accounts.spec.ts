@@ -16,9 +16,9 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const NOT_ACTIVATED = 'malin.ekwall@demo.example'
 /** The demo data's unsubscribe link, as in a mail. */
-const UNSUBSCRIBE = 'salvia-demo-unsubscribe'
+const UNSUBSCRIBE = 'salvia-demo-unsubscribe-a-check-of-somebody'
 /** The same for a person who no longer works anywhere. */
-const UNSUBSCRIBE_OF_LEAVER = 'salvia-demo-unsubscribe-slutat'
+const UNSUBSCRIBE_OF_LEAVER = 'salvia-demo-unsubscribe-one-who-has-left-us'
 
 /** The server of a test, and its moved clock. */
 interface World {

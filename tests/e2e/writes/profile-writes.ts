@@ -67,7 +67,7 @@ export const PROFILE_WRITES: readonly SeenWrite[] = [
       return () => expect(mails(other).getByRole('switch', { checked: false })).toHaveCount(1)
     },
     async act(one) {
-      await one.goto('/avprenumerera#salvia-demo-unsubscribe')
+      await one.goto('/avprenumerera#salvia-demo-unsubscribe-a-check-of-somebody')
       await press(one, 'Stäng av mejlen')
     },
   },

@@ -4,11 +4,11 @@ import type { Db } from '../db/database.ts'
 import { makeLink } from '../features/accounts/make-link.ts'
 import { subscribe } from '../features/accounts/subscriptions.store.ts'
 
-/** Secret of a link that turns off the notifications of a demo account, once. It follows `/unsubscribe#`. */
-export const DEMO_UNSUBSCRIBE_SECRET = 'salvia-demo-unsubscribe'
+/** Secret of a link that turns off the notifications of a demo account, once. It follows `/unsubscribe?mails=one#`. */
+export const DEMO_UNSUBSCRIBE_SECRET = 'salvia-demo-unsubscribe-a-check-of-somebody'
 
 /** The same for somebody who has left since. */
-const UNSUBSCRIBE_SECRET_OF_LEAVER = 'salvia-demo-unsubscribe-slutat'
+const UNSUBSCRIBE_SECRET_OF_LEAVER = 'salvia-demo-unsubscribe-one-who-has-left-us'
 
 /** The company where both work or have worked. */
 const COMPANY = '10401'

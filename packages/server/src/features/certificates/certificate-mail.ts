@@ -1,3 +1,4 @@
+import { type UnsubscribedMails, unsubscribeQuery } from '@salvia/core/accounts'
 import { dateInWords } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
 import { type Instant, stockholmDate } from '@salvia/core/primitives'
@@ -65,7 +66,8 @@ async function send(
   if (!recipient) return
   const { locale, email } = recipient
   const origin = settings.publicUrl ?? ownAddress.origin ?? ''
-  const page = `${origin}${portalPath('unsubscribe')}`
+  const page = (mails: UnsubscribedMails): string =>
+    origin + portalPath('unsubscribe') + unsubscribeQuery(mails)
   const all = await linkFor(services, accountId, ALL_MAILS)
   const items: MailItem[] = []
   for (const { id, end } of entries.slice(0, LISTED_MAX))
@@ -73,7 +75,7 @@ async function send(
       text: dateInWords(end, locale),
       link: {
         label: MAIL_WORDS.turnOff[locale],
-        href: `${page}#${await linkFor(services, accountId, id)}`,
+        href: `${page('one')}#${await linkFor(services, accountId, id)}`,
       },
     })
   const count = entries.length - items.length
@@ -88,9 +90,9 @@ async function send(
       ...{ brand: settings.brand, locale, items },
       values: { soon: digest?.soon ?? 0, expired: digest?.expired ?? 0, count },
       href: `${origin}${portalPath('certificates')}${digest ? '?sort=status' : '?mail=on&sort=end'}`,
-      unsubscribeHref: `${page}#${all}`,
+      unsubscribeHref: `${page('all')}#${all}`,
     }),
-    unsubscribeUrl: origin + portalPath('unsubscribe', { token: all }),
+    unsubscribeUrl: origin + portalPath('unsubscribe', { token: all }) + unsubscribeQuery('all'),
     once: { id: `certificates-${accountId}-${day}`, at: plannedAt },
   })
 }

@@ -89,7 +89,9 @@ const header = (mail: Email | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name)?.value ?? ''
 /** The secrets of the links of a mail: of each entry in turn, and of all. */
 const secretsIn = (mail: Email | undefined) =>
-  [...(mail?.text ?? '').matchAll(/unsubscribe#([\w-]+)/g)].map(([, secret = '']) => secret)
+  [...(mail?.text ?? '').matchAll(/unsubscribe\?mails=(?:one|all)#([\w-]+)/g)].map(
+    ([, secret = '']) => secret,
+  )
 const turnOff = async (token: string | undefined) => {
   const response = await salvia.call('POST', 'unsubscriptions', { token: token ?? '' })
   const { isAll, code } = response.json<{ isAll?: boolean; code?: string }>()
@@ -260,6 +262,10 @@ describe('the links of a mail', () => {
     const [mail] = await on(TODAY)
     const [one, ...rest] = secretsIn(mail)
     expect(rest).toHaveLength(2)
+    // The page of a link says by this word what the press will turn off.
+    const told = [...(mail?.text ?? '').matchAll(/unsubscribe\?mails=(\w+)#/g)].map(([, word]) => word)
+    expect(told).toEqual(['one', 'one', 'all'])
+    expect(header(mail, 'list-unsubscribe')).toMatch(/\/unsubscribe\/[\w-]{43}\?mails=all>$/)
     expect(await turnOff(one)).toBe('one')
     expect(await turnOff(one)).toBe('ALREADY_UNSUBSCRIBED')
     const [other, all, ...more] = secretsIn((await on(END))[0])

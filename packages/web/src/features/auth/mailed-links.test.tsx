@@ -149,26 +149,52 @@ it('the first sign-in with BankID says that a link was mailed, and asks for noth
 })
 
 describe('/unsubscribe', () => {
+  const SECRET = 'hemlig-'.repeat(6).concat('x')
+
   it.each([
-    ['sv', false, 'Stäng av mejlen', /^Du får inte längre mejl om den här kontrollen\./],
-    ['sv', true, 'Stäng av mejlen', /^Du får inte längre några mejl om medicinska kontroller\./],
-    ['en', false, 'Turn off the emails', /^You no longer get emails about this check-up\./],
-    ['en', true, 'Turn off the emails', /^You no longer get any emails about medical check-ups\./],
-  ] as const)('says which mails are off (%s, all: %s)', async (locale, isAll, press, told) => {
+    [
+      'sv',
+      'one',
+      'Stäng av mejlen om den här kontrollen',
+      /^Du får inte längre mejl om den här kontrollen\./,
+    ],
+    ['sv', 'all', 'Stäng av alla mejl om medicinska kontroller', /^Du får inte längre några mejl om /],
+    [
+      'en',
+      'one',
+      'Turn off the emails about this check-up',
+      /^You no longer get emails about this check-up\./,
+    ],
+    ['en', 'all', 'Turn off all emails about medical check-ups', /^You no longer get any emails about /],
+  ] as const)('says which mails it turns off, and which are off (%s, %s)', async (...row) => {
+    const [locale, mails, title, told] = row
     showLocale(locale)
-    serving([reply(contract.accounts.unsubscribe, { isAll })])
-    await render(<UnsubscribeScreen />, '/unsubscribe#hemlig')
-    await page.getByRole('button', { name: press }).click()
+    serving([reply(contract.accounts.unsubscribe, { isAll: mails === 'all' })])
+    await render(<UnsubscribeScreen />, `/unsubscribe?mails=${mails}#${SECRET}`)
+    await expect.element(heading(title)).toBeVisible()
+    expect(asked).toEqual([])
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: /^(Stäng|Turn) / }).click()
     await expect.element(page.getByRole('status').getByText(told)).toBeVisible()
     expect(await violations()).toEqual([])
   })
 
-  it('without a link says so at once, and leads to the profile', async () => {
+  it('of an older mail, which does not say what it is about, says that it turns off its mails', async () => {
     serving([])
-    await render(<UnsubscribeScreen />, '/unsubscribe')
+    await render(<UnsubscribeScreen />, `/unsubscribe#${SECRET}`)
+    await expect.element(heading('Stäng av mejlen')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Stäng av mejlen' })).toBeVisible()
+  })
+
+  it.each([
+    ['without a link', '/unsubscribe'],
+    ['with a link that was cut off', `/unsubscribe?mails=all#${SECRET.slice(0, -1)}`],
+  ])('%s says so at once, and leads to the profile', async (_, address) => {
+    serving([])
+    await render(<UnsubscribeScreen />, address)
     await expect.element(heading('Länken är inte rätt.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Till din profil' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Stäng av mejlen' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Stäng av/ })).not.toBeInTheDocument()
     expect(asked).toEqual([])
     expect(await violations()).toEqual([])
   })

@@ -1,8 +1,13 @@
-import { accountsContract } from '@salvia/core/accounts'
+import {
+  accountsContract,
+  isLinkSecret,
+  type UnsubscribedMails,
+  unsubscribedMails,
+} from '@salvia/core/accounts'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { withTrace } from '../../parts/with-trace.ts'
 import { callEndpoint } from '../../state/api.ts'
 import { useStep } from '../../state/step.ts'
@@ -15,10 +20,16 @@ import { useTexts } from './texts.ts'
 /** Errors after which the user can still change notifications in the profile. */
 const LEADS_TO_PROFILE: readonly ErrorCode[] = ['ALREADY_UNSUBSCRIBED', 'LINK_INCORRECT', 'LINK_EXPIRED']
 
-/** Unsubscribes from notification mails when the user presses the button. Opening the link changes nothing. @spec §2 */
+/**
+ * Unsubscribes from notification mails when the user presses the button. Opening the link asks the server nothing: what
+ * it turns off stands in its address.
+ * @spec §2
+ */
 export function UnsubscribeScreen() {
   const t = useTexts()
   const linkToken = useLinkToken()
+  const [query] = useSearchParams()
+  const [about] = useState<UnsubscribedMails | 'some'>(() => unsubscribedMails(query) ?? 'some')
   const [ended, setEnded] = useState<'one' | 'all' | null>(null)
   const end = useStep(() => callEndpoint(accountsContract.unsubscribe, { linkToken: linkToken ?? '' }))
   const { failure } = end
@@ -30,7 +41,7 @@ export function UnsubscribeScreen() {
   const profile = <Link to={portalPath('profile')}>{t('unsubscribe.toProfile')}</Link>
   return (
     <LoginShell>
-      {linkToken === null ? (
+      {linkToken === null || !isLinkSecret(linkToken) ? (
         <>
           <LinkRefused next={[]} />
           {profile}
@@ -51,10 +62,10 @@ export function UnsubscribeScreen() {
         </>
       ) : (
         <>
-          <h1 tabIndex={-1}>{t('unsubscribe.title')}</h1>
-          <p>{t('unsubscribe.text')}</p>
+          <h1 tabIndex={-1}>{t(`unsubscribe.about.${about}.title`)}</h1>
+          <p>{t(`unsubscribe.about.${about}.text`)}</p>
           <Button wide onClick={() => void press()} busy={end.isRunning && t('unsubscribe.ending')}>
-            {t('unsubscribe.end')}
+            {t(`unsubscribe.about.${about}.end`)}
           </Button>
         </>
       )}
