@@ -116,7 +116,6 @@ const SERVER_FEATURES = [
     'bookings',
     'customers',
     'machine-tokens',
-    'notifications',
     'personnel-file',
     'profile',
     'provider-tokens',
@@ -124,6 +123,7 @@ const SERVER_FEATURES = [
   ],
   ['cases', 'customer-files', 'orders'],
   ['certificates', 'order-cases', 'order-changes'],
+  ['notifications'],
 ]
 
 /** Imports from one folder below the prefix to another. New folders are included automatically. */

@@ -22,7 +22,7 @@ export const notificationsContract = defineContract('notifications', {
     access: 'person',
     spec: 'assumed',
     summary:
-      'The notification emails that the user has asked for, turned off ones too: by kind and name, 200 at most.',
+      'The notification emails that the user gets, turned off ones too: the digest, also before the first one was sent, then by kind and name, 200 at most.',
     response: z.object({
       items: z.array(ownNotificationSchema),
       /** How many there are, whether listed or not. */

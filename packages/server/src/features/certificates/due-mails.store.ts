@@ -53,28 +53,38 @@ export async function followedEntries(db: Db, { through, today }: MailSpan): Pro
   return rows
 }
 
+/** In a statement about `accounts a`: those that may have to get the digest. Some of them may follow nobody. */
+const READS_DIGEST = sql`a.state = 'active' and not a.is_case_worker
+  and exists (
+    select 1 from memberships m join companies c on c.client_number = m.client_number and ${HAS_CHECKS}
+    where m.account_id = a.id)
+  and (
+    exists (select 1 from unit_roles r join units u on u.id = r.unit_id and u.ended_at is null
+      where r.account_id = a.id and (r.role = 'checkup-reviewer'
+        or (r.role = 'extended-orderer' and r.recursive and u.parent_id is null)))
+    or exists (select 1 from employees e where e.manager_account_id = a.id and e.ended_at is null)
+    or exists (select 1 from employee_accounts own
+      join employees e on e.manager_employee_id = own.employee_id and e.ended_at is null
+      where own.account_id = a.id))`
+
 /**
  * Who may have to get the digest: the active users who are HR, check-up reviewers or immediate managers at a company with
- * medical check-ups, and have not switched it off. Some of them may follow nobody.
+ * medical check-ups, and have not switched it off.
  */
 export async function digestReaders(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select a.id from accounts a
-    where a.state = 'active' and not a.is_case_worker
-      and not exists (
-        select 1 from mail_subscriptions s where s.account_id = a.id and s.kind = ${CERTIFICATE_MAILS}
-          and s.object = ${ALL_MAILS} and s.ended_at is not null)
-      and exists (
-        select 1 from memberships m join companies c on c.client_number = m.client_number and ${HAS_CHECKS}
-        where m.account_id = a.id)
-      and (
-        exists (select 1 from unit_roles r join units u on u.id = r.unit_id and u.ended_at is null
-          where r.account_id = a.id and (r.role = 'checkup-reviewer'
-            or (r.role = 'extended-orderer' and r.recursive and u.parent_id is null)))
-        or exists (select 1 from employees e where e.manager_account_id = a.id and e.ended_at is null)
-        or exists (select 1 from employee_accounts own
-          join employees e on e.manager_employee_id = own.employee_id and e.ended_at is null
-          where own.account_id = a.id))
+    where ${READS_DIGEST} and not exists (
+      select 1 from mail_subscriptions s where s.account_id = a.id and s.kind = ${CERTIFICATE_MAILS}
+        and s.object = ${ALL_MAILS} and s.ended_at is not null)
     order by a.id`)
   return rows.map(({ id }) => id)
+}
+
+/** Whether a user may have to get the digest, switched off or not. */
+export async function isDigestReader(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from accounts a where a.id = ${accountId}::uuid and ${READS_DIGEST}`,
+  )
+  return rows.length > 0
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { countCertificates, entriesOfEmployees } from './certificate-list.store.ts'
 import { type CertificateView, followedEmployees, personsView } from './certificate-view.ts'
 import { certificatesById } from './certificates.store.ts'
+import { isDigestReader } from './due-mails.store.ts'
 import { mailsOnAmong } from './mail-switches.store.ts'
 
 /** The user whom a mail goes to. */
@@ -81,4 +82,14 @@ export async function digestOf(
     digest.expired += counts.expired
   }
   return digest
+}
+
+/** Whether a user gets the digest in the months in which something expires, unless it is switched off. */
+export async function getsDigest(db: Db, reader: Reader): Promise<boolean> {
+  if (!(await isDigestReader(db, reader.accountId))) return false
+  for (const { clientNumber } of await viewsOf(db, reader)) {
+    const followed = await followedEmployees(db, reader, clientNumber)
+    if (followed.units.length > 0 || followed.with.length > 0) return true
+  }
+  return false
 }

@@ -7,6 +7,7 @@ import { accountOf, auditOf, changeEmployee, employeesOf } from '../../testing/t
 import { entriesOf, setEntries } from '../../testing/test-certificates.store.ts'
 import { makeLink } from '../accounts/make-link.ts'
 import { subscribe } from '../accounts/subscriptions.store.ts'
+import { digestReaders } from '../certificates/due-mails.store.ts'
 
 const MANAGER = 'chef@demo.example'
 
@@ -55,11 +56,18 @@ const begin = (about: string | undefined, kind = 'certificates') =>
     { accountId, kind, object: entryOf.get(about ?? '') ?? about ?? '' },
     TEST_NOW,
   )
-const list = async () =>
-  (await salvia.call('GET', 'profile/notifications', { token })).json<{
+const listed = async (as = token) =>
+  (await salvia.call('GET', 'profile/notifications', { token: as })).json<{
     items: OwnNotification[]
     total: number
   }>()
+/** What is listed besides the digest, which a manager gets. */
+const list = async () => {
+  const { items, total } = await listed()
+  const [digest, ...about] = items
+  expect(digest?.isDigest).toBe(true)
+  return { items: about, total: total - 1 }
+}
 const turn = (id: string, isOn: boolean, as = token) =>
   salvia.call('PATCH', `profile/notifications/${id}`, { token: as, body: { isOn } })
 
@@ -102,12 +110,44 @@ describe('the list', () => {
 test('the digest comes first, off as well as on, and takes all others with it', async () => {
   await begin(near?.id)
   const all = await begin('all')
-  expect((await list()).items.map(({ isDigest }) => isDigest)).toEqual([true, false])
+  expect((await listed()).items.map(({ isDigest }) => isDigest)).toEqual([true, false])
   await turn(all, false)
-  expect((await list()).items.map(({ isDigest, isOn }) => [isDigest, isOn])).toEqual([
+  expect((await listed()).items.map(({ isDigest, isOn }) => [isDigest, isOn])).toEqual([
     [true, false],
     [false, false],
   ])
+})
+
+describe('a digest that was never sent', () => {
+  test.each([
+    ['HR', 'hr@demo.example', [[true, true]]],
+    ['an immediate manager', MANAGER, [[true, true]]],
+    ['an orderer, who gets none', 'bestallare@demo.example', []],
+  ])('of %s', async (_, email, told) => {
+    const { items, total } = await listed(await salvia.signIn(email))
+    expect(items.map(({ isDigest, isOn }) => [isDigest, isOn])).toEqual(told)
+    expect(total).toBe(told.length)
+  })
+
+  test('is turned off and on again before it comes', async () => {
+    const { db } = salvia.services
+    const [digest = expect.fail('no digest')] = (await listed()).items
+    expect(await digestReaders(db)).toContain(accountId)
+    for (const isOn of [false, true]) {
+      // The id of an older answer goes on to name it.
+      expect((await turn(digest.id, isOn)).statusCode).toBe(204)
+      expect((await listed()).items).toMatchObject([{ isDigest: true, isOn }])
+      expect((await digestReaders(db)).includes(accountId)).toBe(isOn)
+    }
+  })
+
+  test('cannot be turned by whoever gets none', async () => {
+    const { id } = await accountOf(salvia.services.db, 'bestallare@demo.example')
+    const orderer = await salvia.signIn('bestallare@demo.example')
+    expect((await turn(id, false, orderer)).statusCode).toBe(404)
+    expect((await turn(id, false)).statusCode).toBe(404)
+    expect(await listed(orderer)).toEqual({ items: [], total: 0 })
+  })
 })
 
 describe('turning', () => {

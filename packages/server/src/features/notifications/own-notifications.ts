@@ -2,25 +2,27 @@ import { MEDICAL_CHECKS, seesCertificates } from '@salvia/core/certificates'
 import type { Locale } from '@salvia/core/i18n'
 import { NOTIFICATIONS_LISTED } from '@salvia/core/limits'
 import type { OwnNotification } from '@salvia/core/notifications'
-import { sortKey } from '@salvia/core/primitives'
+import { type Instant, sortKey } from '@salvia/core/primitives'
 import type { Person } from '../../access/caller.ts'
 import { companiesOfAccount } from '../../access/companies.store.ts'
 import { employeesInReach } from '../../access/employees-in-reach.ts'
 import { opensCompany } from '../../access/way-in.ts'
 import type { Db } from '../../db/database.ts'
-import { ALL_MAILS } from '../accounts/subscriptions.store.ts'
-import { checksInReach, notificationsOf } from './own-notifications.store.ts'
+import { ALL_MAILS, subscriptionFor } from '../accounts/subscriptions.store.ts'
+import { getsDigest } from '../certificates/due-today.ts'
+import { CERTIFICATE_MAILS } from '../certificates/mail-switches.store.ts'
+import { checksInReach, type NotificationRow, notificationsOf } from './own-notifications.store.ts'
 
 /**
- * The user's notification subscriptions by kind and name: the digest first. Those about people whom the user may not see
- * have no name and come last.
+ * The user's notification subscriptions by kind and name: the digest first, also before the first one was sent. Those
+ * about people whom the user may not see have no name and come last.
  */
 export async function ownNotifications(
   db: Db,
   user: Person,
   locale: Locale,
 ): Promise<{ items: OwnNotification[]; total: number }> {
-  const rows = await notificationsOf(db, user.accountId)
+  const rows = await withDigest(db, user, await notificationsOf(db, user.accountId))
   const objects = rows.map(({ object }) => object)
   const names =
     rows.length === 0 ? new Map<string, string>() : await visibleNames(db, user, { objects, locale })
@@ -36,6 +38,29 @@ export async function ownNotifications(
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.item.id < b.item.id ? -1 : 1))
     .map(({ item }) => item)
   return { items: items.slice(0, NOTIFICATIONS_LISTED), total: items.length }
+}
+
+/** A digest that is still to come has no subscription, and is named by the user's own id. */
+async function withDigest(
+  db: Db,
+  user: Person,
+  rows: readonly NotificationRow[],
+): Promise<readonly NotificationRow[]> {
+  if (rows.some(({ object }) => object === ALL_MAILS) || !(await getsDigest(db, user))) return rows
+  return [{ id: user.accountId, kind: CERTIFICATE_MAILS, object: ALL_MAILS, endedAt: null }, ...rows]
+}
+
+/** The id of the subscription that an id of the list names. Undefined for a digest that the user does not get. */
+export async function subscriptionNamed(
+  db: Db,
+  user: Person,
+  id: string,
+  now: Instant,
+): Promise<string | undefined> {
+  const { accountId } = user
+  if (id !== accountId) return id
+  if (!(await getsDigest(db, user))) return undefined
+  return subscriptionFor(db, { accountId, kind: CERTIFICATE_MAILS, object: ALL_MAILS }, now)
 }
 
 function orderOf({ isDigest, about }: Pick<OwnNotification, 'isDigest' | 'about'>): string {

@@ -73,6 +73,7 @@ describe('mails about an entry', () => {
     ])
       await expect.element(asking.getByText(text)).toBeVisible()
     await expect.element(asking.getByText(/bara till dig, högst ett om dagen\. Inga namn/)).toBeVisible()
+    await expect.element(asking.getByText(/får dessutom en sammanfattning en gång i månaden/)).toBeVisible()
     expect(await violations()).toEqual([])
     expect(sign.query()).toBeNull()
     await button('Slå på mejl').click()

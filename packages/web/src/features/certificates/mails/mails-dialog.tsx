@@ -47,6 +47,7 @@ export function MailsDialog({ certificate, onClose }: MailsDialogProps) {
           {isDone ? t(`doneText.${way}`, words) : t(`before.${isOver ? 'none' : way}`, words)}
         </p>
         {way === 'on' && !isDone && <MailDays days={days} end={certificate.end} />}
+        {!isDone && <p>{t('digest')}</p>}
         <FailureMessage failure={turn.failure} />
         <ButtonRow>
           {/* The same button before and after, so that focus stays. */}

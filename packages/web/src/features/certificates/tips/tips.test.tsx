@@ -63,7 +63,9 @@ it('tell the fee with its source, and from when certificates can be downloaded',
   )
   await expect.element(fee).toBeVisible()
   await expect.element(page.getByText(/utfärdade 2 februari 2025 eller senare/)).toBeVisible()
-  await expect.element(page.getByText(/Högst en gång i månaden/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Högst en gång i månaden.*sammanfattning på månadens första/))
+    .toBeVisible()
 })
 
 it('lead back to the list', async () => {
