@@ -1,6 +1,7 @@
 import type { Locale, Text } from '@salvia/core/i18n'
 import type { PortalPage } from '@salvia/core/portal-paths'
 import type { LucideIcon } from 'lucide-react'
+import type { Atom } from '../../state/jotai.ts'
 
 /** A page that the palette can go to. Shown with the title of its route, to users who may open it. */
 export interface PalettePage {
@@ -11,7 +12,7 @@ export interface PalettePage {
   readonly icon?: LucideIcon
 }
 
-/** Something to do on a page. Offered to users who may open the page. */
+/** Something to do on a page. Offered to users who may open the page, and for whom `isOffered` is true where it stands. */
 interface PaletteCommand {
   readonly label: Text
   /** Other words that users write for it, separated by spaces. */
@@ -20,6 +21,8 @@ interface PaletteCommand {
   readonly page: PortalPage
   /** The query of the address, such as `?steg=choose`. */
   readonly query?: string
+  /** Whether the user may do it, as far as the profile tells. */
+  readonly isOffered?: Atom<boolean>
 }
 
 /** Something that a search has found. */

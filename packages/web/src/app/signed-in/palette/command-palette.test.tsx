@@ -14,6 +14,7 @@ import { currentStore } from '../../../state/store.ts'
 import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { exampleCertificate } from '../../../testing/certificates.ts'
+import { HR_ROLES } from '../../../testing/coworkers.ts'
 import { exampleQueuedOrder } from '../../../testing/order-cases.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
@@ -215,6 +216,31 @@ describe('data of the features', () => {
     await userEvent.keyboard(word)
     await option(name).click()
     await expect.element(page.getByText(`at ${place}`, { exact: true })).toBeVisible()
+  })
+
+  it.each([
+    ['kvarts', /^Kvarts/, '/kontroller?check=silica'],
+    ['utgångna', /^Utgångna intyg/, '/kontroller?status=expired'],
+    ['saknas', /^Intyg saknas/, '/kontroller?status=no-certificate'],
+  ])('%s leads to the list of it', async (word, name, place) => {
+    await open([...CHECKED, noCertificates])
+    await userEvent.keyboard(word)
+    await option(name).click()
+    await expect.element(page.getByText(`at ${place}`, { exact: true })).toBeVisible()
+  })
+
+  it('a monitoring is added by whoever has a role for it, and by nobody else', async () => {
+    await open([...profileAnswers(['certificates'], {}, [], HR_ROLES), noCertificates])
+    await userEvent.keyboard('lägg till bev')
+    await option('Lägg till bevakning').click()
+    await expect.element(page.getByText('at /kontroller?bevaka=1', { exact: true })).toBeVisible()
+  })
+
+  it('a monitoring is not offered to whoever has no role for it', async () => {
+    await open([...CHECKED, noCertificates])
+    await userEvent.keyboard('bevakning')
+    await expect.element(option('Medicinska kontroller')).toBeVisible()
+    expect(option('Lägg till bevakning').query()).toBeNull()
   })
 
   it('a case is opened by its number', async () => {

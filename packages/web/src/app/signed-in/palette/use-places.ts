@@ -1,7 +1,9 @@
 import { PORTAL_PATHS } from '@salvia/core/portal-paths'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
 import type { PalettePage, PaletteSource } from '../../../parts/palette/palette-source.ts'
+import { atom, useAtomValue } from '../../../state/jotai.ts'
 import { mayOpen } from '../../navigation.ts'
 import { routeOf } from '../../routes.ts'
 import { useMenu, useVisitor } from '../../use-menu.ts'
@@ -41,7 +43,17 @@ export function useCommands(sources: readonly PaletteSource[]): Worded[] {
   const locale = useLocale()
   const navigate = useNavigate()
   const visitor = useVisitor()
-  const commands = sources.flatMap(({ commands: own = [] }) => own)
+  const commands = useAtomValue(
+    useMemo(
+      () =>
+        atom(get =>
+          sources
+            .flatMap(({ commands: own = [] }) => own)
+            .filter(({ isOffered }) => isOffered === undefined || get(isOffered)),
+        ),
+      [sources],
+    ),
+  )
   return commands.flatMap(({ label, words, icon, page, query = '' }) => {
     const route = routeOf(page)
     if (!route || !visitor || !mayOpen(route, visitor)) return []

@@ -20,6 +20,7 @@ import { useAtomValue } from '../../../state/jotai.ts'
 import { mayMonitorAtom } from '../../../state/profile.state.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
+import { useAskedMonitoring } from './asked-monitoring.ts'
 import { useCertificateColumns } from './certificate-columns.tsx'
 import { CertificateDialogs, type OpenedDialog } from './certificate-dialogs.tsx'
 import { NumbersSwitch } from './numbers-switch.tsx'
@@ -58,6 +59,7 @@ export function CertificatesScreen() {
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const document = useDocument(clientNumber)
   const add = () => setOpened({ kind: 'monitoring', wanted: {} })
+  useAskedMonitoring(mayMonitor, add)
   return (
     <ListScreen
       list={list}

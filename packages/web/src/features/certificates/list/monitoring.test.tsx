@@ -100,6 +100,16 @@ describe('adding a monitoring', () => {
     await expect.element(button('Lägg till bevakning')).toHaveFocus()
   })
 
+  it('is asked for by the address once, as from the palette', async () => {
+    await show()
+    await expect.element(button('Lägg till bevakning')).toBeVisible()
+    pages.tryGoTo('/kontroller?status=expired&bevaka=1')
+    await expect.element(dialog).toBeVisible()
+    await expect.poll(() => pages.visited.at(-1)).toBe('/kontroller?status=expired')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   it('begins anew with the same check and dates', async () => {
     await show([added(WATCHED)])
     await open()
