@@ -894,7 +894,7 @@ const commands = {
     ],
     "summary": {
      "sv": "från journalen, bevakningar eller tillagda för hand",
-     "en": "from the journal, monitorings, or added manually"
+     "en": "from the journal, monitored, or added manually"
     }
    },
    "mail": {

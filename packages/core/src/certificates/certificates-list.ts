@@ -23,7 +23,7 @@ export const certificatesList = defineList(
     feature: 'certificates',
     spec: 'assumed',
     summary:
-      'Lists the certificates and monitorings of the employees whom the user may see; a machine token sees those of the whole company, except of who is HR there. What a newer certificate has taken the place of is left out.',
+      'Lists the certificates and monitored check-ups of the employees whom the user may see; a machine token sees those of the whole company, except of who is HR there. What a newer certificate has taken the place of is left out.',
     row: certificateSchema,
     filter: {
       name: 'status',

@@ -41,7 +41,7 @@ export const certificatesErrors = defineErrors({
     title: { sv: 'Mejl kräver ett slutdatum.', en: 'Emails need an end date.' },
     action: {
       sv: 'Lägg till en bevakning med slutdatum och slå på mejlen för den.',
-      en: 'Add a monitoring with an end date, and turn on the emails for that.',
+      en: 'Add monitoring with an end date, and turn on the emails for it.',
     },
   },
   CERTIFICATE_ISSUED_TOO_EARLY: {
@@ -87,11 +87,11 @@ export const certificatesErrors = defineErrors({
     status: 409,
     title: {
       sv: 'Medarbetaren har redan ett intyg från journalen som räcker längre.',
-      en: 'The employee already has a journal certificate that reaches further.',
+      en: 'The employee already has a journal certificate that is valid for longer.',
     },
     action: {
       sv: 'Välj ett senare datum, eller låt intyget gälla.',
-      en: 'Choose a later date, or let the certificate stand.',
+      en: 'Choose a later date, or keep the certificate.',
     },
   },
   FEED_EMPLOYEE_UNKNOWN: {

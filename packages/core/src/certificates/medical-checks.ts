@@ -58,7 +58,7 @@ export const MEDICAL_CHECKS = {
     type: 'offered',
     first: {
       sv: 'Innan arbetet börjar. Vid byte till natt inom tre månader.',
-      en: 'Before the work begins. On a change to nights, within three months.',
+      en: 'Before the work begins. When changing to nights, within three months.',
     },
     interval: { kind: 'age', age: 50, underMonths: 72, fromMonths: 36 },
     source: '3:7–9',
@@ -127,14 +127,14 @@ export const MEDICAL_CHECKS = {
     source: '7:20–27',
   },
   climbing: {
-    name: { sv: 'Klättring med stor nivåskillnad', en: 'Climbing with a great difference in height' },
+    name: { sv: 'Klättring med stor nivåskillnad', en: 'Climbing with large differences in height' },
     type: 'fitness',
     first: BEFORE,
     interval: months(12),
     source: '8:1–3',
   },
   'smoke-diving': {
-    name: { sv: 'Rök- och kemdykning', en: 'Smoke and chemical diving' },
+    name: { sv: 'Rök- och kemdykning', en: 'Smoke diving and chemical diving' },
     type: 'fitness',
     first: BEFORE,
     interval: months(12),
@@ -148,9 +148,9 @@ export const MEDICAL_CHECKS = {
     source: '8:7–9',
   },
   'risk-assessed': {
-    name: { sv: 'Annat arbete enligt riskbedömning', en: 'Other work by risk assessment' },
+    name: { sv: 'Annat arbete enligt riskbedömning', en: 'Other work according to risk assessment' },
     type: 'offered',
-    first: { sv: 'Enligt riskbedömningen.', en: 'As the risk assessment says.' },
+    first: { sv: 'Enligt riskbedömningen.', en: 'According to the risk assessment.' },
     interval: { kind: 'none' },
     source: '9:1',
   },

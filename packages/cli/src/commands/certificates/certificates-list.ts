@@ -20,7 +20,7 @@ export const certificatesListCommand = defineListCommand({
     },
     source: {
       sv: 'från journalen, bevakningar eller tillagda för hand',
-      en: 'from the journal, monitorings, or added manually',
+      en: 'from the journal, monitored, or added manually',
     },
     mail: { sv: 'bara dem du får mejl om (on)', en: 'only those you get emails about (on)' },
     from: { sv: 'slutdatum från och med', en: 'end date from this date on' },

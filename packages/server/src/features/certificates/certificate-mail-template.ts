@@ -5,7 +5,7 @@ import { NO_REPLY } from '../../mail/no-reply.ts'
 
 const DIGEST: Text = {
   sv: `Så här ser månaden ut för de medarbetare du följer: {soon} intyg eller bevakningar löper ut inom ${CERTIFICATE_WARNING_DAYS} dagar och {expired} intyg har gått ut.`,
-  en: `This is the month for the employees you follow: {soon} certificates or monitorings expire within ${CERTIFICATE_WARNING_DAYS} days, and {expired} certificates have expired.`,
+  en: `This month, for the employees you follow: certificates or monitored check-ups that expire within ${CERTIFICATE_WARNING_DAYS} days: {soon}. Certificates that have expired: {expired}.`,
 }
 const FOLLOWED: Text = {
   sv: 'Du har slagit på mejl om kontroller som snart löper ut eller har gått ut. Sista giltiga dag:',

@@ -322,7 +322,7 @@ describe('the digest of the month', () => {
     const [own] = await on(isoDate(2027, 5, 3))
     await removeRoles(db, ORDERER)
     await giveRoles(db, roles)
-    expect(own?.text).toContain('0 certificates or monitorings expire within 90 days, and 1 certificates')
+    expect(own?.text).toContain('expire within 90 days: 0. Certificates that have expired: 1.')
   })
 
   test('tells an immediate manager of the managed', async () => {
@@ -333,7 +333,7 @@ describe('the digest of the month', () => {
     const [own] = await digest(ORDERER)
     const { managerAccountId: before, managerEmployeeId } = anna
     await changeEmployee(db, anna.id, { managerAccountId: before, managerEmployeeId })
-    expect(own?.text).toContain('1 certificates or monitorings expire within 90 days')
+    expect(own?.text).toContain('expire within 90 days: 1.')
   })
 
   test('of one who also follows entries is one mail', async () => {

@@ -44,7 +44,7 @@ export const certificatesPalette: PaletteSource = {
     },
     {
       page: 'certificates',
-      label: { sv: 'Intyg och bevakningar', en: 'Certificates and monitorings' },
+      label: { sv: 'Intyg och bevakningar', en: 'Certificates and monitored check-ups' },
       icon: Stethoscope,
       find: async (...asked) => (await import('./find-certificates.ts')).findCertificates(...asked),
     },

@@ -53,7 +53,7 @@ it('tell the intervals in years, and what depends on the age', async () => {
   await expect
     .element(row('Dykeriarbete').getByText('5 år, dock senast 42-årsdagen. Från 40 års ålder 2 år'))
     .toBeVisible()
-  await expect.element(row('Bly').getByText('Se de nya reglerna')).toBeVisible()
+  await expect.element(row('Bly').getByText('Nya regler, AFS 2025:3')).toBeVisible()
 })
 
 it('tell the fee with its source, and from when certificates can be downloaded', async () => {
