@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, use, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { keyboardScroll } from './keyboard-scroll.ts'
 import styles from './modal.module.css'
+import { ModalNotice } from './modal-notice.ts'
 import { useTexts } from './texts.ts'
 import { useModal } from './use-modal.ts'
 
@@ -30,6 +31,7 @@ export function Modal(props: ModalProps & ModalShape) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const notice = use(ModalNotice)
   const modal = useModal(isOpen, { first: heading, onClose, closesBeside })
   return (
     <dialog {...modal} className={className} aria-labelledby={titleId}>
@@ -41,6 +43,7 @@ export function Modal(props: ModalProps & ModalShape) {
             </h2>
             {onClose && <IconButton icon={X} label={t('dialog.close')} onClick={onClose} />}
           </div>
+          {notice}
           <div ref={keyboardScroll} className={styles.body}>
             {children}
           </div>

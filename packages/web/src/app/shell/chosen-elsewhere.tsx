@@ -10,20 +10,16 @@ import { useSwitchCompany } from './switch-company.state.ts'
 /** Tells that another tab has gone to another company. This tab stays until the user wants it to follow. */
 export function ChosenElsewhere() {
   const t = useTexts()
-  const elsewhere = useAtomValue(chosenElsewhereAtom)
-  const own = useAtomValue(companyAtom)
-  const profile = useAtomValue(profileAtom)
+  const { own, other } = useElsewhere()
   const follow = useSwitchCompany()
   const stay = (): void => {
     stayHere()
     // The button that had focus is gone.
     document.getElementById('content')?.focus()
   }
-  const other = profile?.companies.find(({ clientNumber }) => clientNumber === elsewhere)
-  const isShown = own !== null && other !== undefined
   return (
     <div role="status">
-      {isShown && (
+      {own && other && (
         <div className={styles.bar}>
           <p className={styles.text}>
             {t('elsewhere.text', { other: other.subOrgName, own: own.subOrgName })}
@@ -45,4 +41,27 @@ export function ChosenElsewhere() {
       )}
     </div>
   )
+}
+
+/** The same in an open dialog, which the page's own message lies behind: what to do about it stands on the page. */
+export function ChosenElsewhereInDialog() {
+  const t = useTexts()
+  const { own, other } = useElsewhere()
+  return (
+    <div aria-live="polite">
+      {own && other && (
+        <p className={styles.inDialog}>
+          {t('elsewhere.text', { other: other.subOrgName, own: own.subOrgName })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The company of this tab, and the one that another tab has gone to; undefined for none. */
+function useElsewhere() {
+  const elsewhere = useAtomValue(chosenElsewhereAtom)
+  const own = useAtomValue(companyAtom)
+  const profile = useAtomValue(profileAtom)
+  return { own, other: profile?.companies.find(({ clientNumber }) => clientNumber === elsewhere) }
 }

@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router'
 import { useAtomValue } from '../../state/jotai.ts'
+import { ModalNotice } from '../../ui/modal-notice.ts'
 import { SkipLinks } from '../../ui/skip-links.tsx'
 import { useMenu } from '../use-menu.ts'
-import { ChosenElsewhere } from './chosen-elsewhere.tsx'
+import { ChosenElsewhere, ChosenElsewhereInDialog } from './chosen-elsewhere.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -24,26 +25,28 @@ export function Shell() {
   const isRail = useAtomValue(isRailAtom)
   useRegionKeys()
   return (
-    <div className={styles.shell} data-menu={hasMenu ? (isRail ? 'rail' : 'full') : undefined}>
-      <SkipLinks content="content" menu={hasMenu ? 'menu' : undefined} />
-      <Header menu={menu} />
-      {hasMenu && <Sidebar groups={menu} />}
-      <div className={styles.page}>
-        <main id="content" tabIndex={-1} className={styles.main}>
-          <ChosenElsewhere />
-          <MissedFailures />
-          <CompanyPage>
-            <Outlet />
-          </CompanyPage>
-        </main>
-        <Footer />
+    <ModalNotice value={<ChosenElsewhereInDialog />}>
+      <div className={styles.shell} data-menu={hasMenu ? (isRail ? 'rail' : 'full') : undefined}>
+        <SkipLinks content="content" menu={hasMenu ? 'menu' : undefined} />
+        <Header menu={menu} />
+        {hasMenu && <Sidebar groups={menu} />}
+        <div className={styles.page}>
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <ChosenElsewhere />
+            <MissedFailures />
+            <CompanyPage>
+              <Outlet />
+            </CompanyPage>
+          </main>
+          <Footer />
+        </div>
+        {hasMenu && <PhoneBar groups={menu} />}
+        <PrintHead />
+        <SwitchOrganisation />
+        <SwitchQuestion />
+        <SignOutQuestion />
+        <SupportDialog />
       </div>
-      {hasMenu && <PhoneBar groups={menu} />}
-      <PrintHead />
-      <SwitchOrganisation />
-      <SwitchQuestion />
-      <SignOutQuestion />
-      <SupportDialog />
-    </div>
+    </ModalNotice>
   )
 }
