@@ -6,7 +6,7 @@ import { CERTIFICATE_TYPE_NAMES } from './certificate-type.ts'
 import { MEDICAL_CHECK_NAMES } from './medical-checks.ts'
 
 /** How a certificate of the journal lost its validity: the provider has deleted it, or corrected it. */
-export const WITHDRAWAL_REASONS = ['withdrawn', 'corrected'] as const
+const WITHDRAWAL_REASONS = ['withdrawn', 'corrected'] as const
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number]
 
 /** A certificate of the journal that was valid, now or from a later day, until the provider ended that. @spec §9 */
