@@ -1006,8 +1006,8 @@ const commands = {
    {
     "command": "salvia certificates list -f csv -o kontroller.csv --show-values",
     "text": {
-     "sv": "allt till ett kalkylark, med namn",
-     "en": "everything for a spreadsheet, with names"
+     "sv": "allt till ett kalkylark, med namn och anställningsnummer",
+     "en": "everything for a spreadsheet, with names and employment numbers"
     }
    }
   ],

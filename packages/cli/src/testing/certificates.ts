@@ -25,18 +25,23 @@ interface Person {
   readonly pid: string
   readonly firstName: string
   readonly lastName: string
+  readonly employmentNumber: string
   readonly title: string | null
   readonly protectedIdentity: boolean
 }
 
 /**
- * Puts certificates of the provider's journal into the portal. Returns the name of each one's employee, and how to
- * withdraw them all.
+ * Puts certificates of the provider's journal into the portal. Returns the name and the employment number of
+ * each one's employee, and how to withdraw them all.
  */
 export async function sendCertificates(
   { employees, clientNumber }: { readonly employees: readonly Person[]; readonly clientNumber: TestCompany },
   certificates: readonly SentCertificate[],
-): Promise<{ readonly names: readonly string[]; withdraw(): Promise<void> }> {
+): Promise<{
+  readonly names: readonly string[]
+  readonly numbers: readonly string[]
+  withdraw(): Promise<void>
+}> {
   const token = await systemTokenFor(['certificates'])
   const people = employees.filter(
     one => one.clientNumber === clientNumber && !one.protectedIdentity && one.title === TITLES[clientNumber],
@@ -47,7 +52,11 @@ export async function sendCertificates(
     const [issued, end] = [addDays(TODAY, Math.min(endsIn, 0) - 700), addDays(TODAY, endsIn)]
     const data = { clientNumber, pid: employee.pid, check, issued, end, limitation }
     const name = `${employee.firstName} ${employee.lastName}`
-    return { name, line: { id: `prov-${randomUUID()}`, version: 1, op: 'put', data } }
+    return {
+      name,
+      number: employee.employmentNumber,
+      line: { id: `prov-${randomUUID()}`, version: 1, op: 'put', data },
+    }
   })
   await sendLines(
     token,
@@ -55,6 +64,7 @@ export async function sendCertificates(
   )
   return {
     names: sent.map(({ name }) => name),
+    numbers: sent.map(({ number }) => number),
     withdraw: () =>
       sendLines(
         token,

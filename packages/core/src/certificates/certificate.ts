@@ -18,7 +18,10 @@ export const checkedEmployeeSchema = z.object({
 export const certificateSchema = z
   .object({
     id: z.uuid(),
-    employee: checkedEmployeeSchema,
+    employee: checkedEmployeeSchema.extend({
+      /** As the customer's personnel file has it; null where it has none. By it the customer's own systems know the employee. */
+      employmentNumber: z.string().nullable(),
+    }),
     check: z.enum(MEDICAL_CHECK_NAMES),
     type: z.enum(CERTIFICATE_TYPE_NAMES),
     /** As of today, as the status is. */

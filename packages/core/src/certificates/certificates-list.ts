@@ -54,6 +54,11 @@ export const certificatesList = defineList(
   [
     { key: 'lastName', header: { sv: 'Efternamn', en: 'Last name' }, value: row => row.employee.lastName },
     { key: 'firstName', header: { sv: 'Förnamn', en: 'First name' }, value: row => row.employee.firstName },
+    {
+      key: 'employmentNumber',
+      header: { sv: 'Anställningsnummer', en: 'Employment number' },
+      value: row => row.employee.employmentNumber,
+    },
     { key: 'unit', header: { sv: 'Enhet', en: 'Unit' }, value: row => row.employee.unit.path.join(' / ') },
     {
       key: 'check',

@@ -52,8 +52,8 @@ export const MACHINE_GRANTS = {
     feature: 'certificates',
     name: { sv: 'Läsa medicinska kontroller', en: 'Read medical check-ups' },
     opens: {
-      sv: 'Läser listan över hela organisationens intyg och bevakningar, med medarbetarnas namn, men inga begränsningar, och inget om den som är HR.',
-      en: 'Reads the list of certificates and monitored check-ups for the whole organisation, with the names of employees, but no limitations, and nothing about HR.',
+      sv: 'Läser listan över hela organisationens intyg och bevakningar, med medarbetarnas namn och anställningsnummer, men inga begränsningar, och inget om den som är HR.',
+      en: 'Reads the list of certificates and monitored check-ups for the whole organisation, with the names and employment numbers of employees, but no limitations, and nothing about HR.',
     },
   },
   invoices: {

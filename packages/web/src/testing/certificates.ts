@@ -17,6 +17,7 @@ const EMPLOYEE: Certificate['employee'] = {
   pidHash: 'anna',
   firstName: 'Anna',
   lastName: 'Ahl',
+  employmentNumber: '10017',
   unit: { id: '00000000-0000-4000-8000-000000000009', path: ['Produktion', 'Montering'] },
 }
 

@@ -78,9 +78,11 @@ describe('certificates show', () => {
   test('has all of an entry, and hides who and what unless that is asked for', async () => {
     const masked = await certificates(['show', id, '-f', 'pretty', '--locale', 'sv'])
     expect(masked.stdout).not.toContain(PERSON.lastName)
+    expect(masked.stdout).not.toContain(PERSON.employmentNumber)
     expect(masked.stdout).toContain('Personuppgifter är dolda.')
     const shown = await certificates(['show', id, SHOWN, '-f', 'pretty'])
     expect(shown.stdout).toContain(`${PERSON.firstName} ${PERSON.lastName}`)
+    expect(shown.stdout).toContain(PERSON.employmentNumber)
     expect(shown.stdout).toContain('salvia certificates download')
     const json = await certificates(['show', id, SHOWN, '-f', 'json'])
     expect(JSON.parse(json.stdout)).toMatchObject({ id, check: 'climbing', download: 'downloadable' })

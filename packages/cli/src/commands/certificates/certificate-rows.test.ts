@@ -22,6 +22,7 @@ const VALID: Certificate = {
     pidHash: 'x',
     firstName: 'Åsa',
     lastName: 'Öberg',
+    employmentNumber: '10017',
     unit: { id: '1f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11', path: ['Produktion', 'Montering'] },
   },
   check: 'silica',

@@ -13,6 +13,7 @@ import { checkName } from './mask-certificate.ts'
 
 const TEXTS = {
   employee: { sv: 'Medarbetare', en: 'Employee' },
+  employmentNumber: { sv: 'Anställningsnummer', en: 'Employment number' },
   unit: { sv: 'Enhet', en: 'Unit' },
   type: { sv: 'Typ av intyg', en: 'Certificate type' },
   source: { sv: 'Källa', en: 'Source' },
@@ -63,6 +64,7 @@ function factsOf(certificate: Certificate, { say, locale }: Screen): [string, st
   const isHeld = download === 'downloadable' && links.length === 0
   const facts: readonly (readonly [Text, string | null])[] = [
     [TEXTS.employee, `${employee.firstName} ${employee.lastName}`],
+    [TEXTS.employmentNumber, employee.employmentNumber],
     [TEXTS.unit, employee.unit.path.join(' / ')],
     [TEXTS.type, CERTIFICATE_TYPES[type].name[locale]],
     [TEXTS.source, CERTIFICATE_SOURCES[source].name[locale]],

@@ -42,7 +42,10 @@ export const certificatesListCommand = defineListCommand({
     },
     {
       command: 'salvia certificates list -f csv -o kontroller.csv --show-values',
-      text: { sv: 'allt till ett kalkylark, med namn', en: 'everything for a spreadsheet, with names' },
+      text: {
+        sv: 'allt till ett kalkylark, med namn och anställningsnummer',
+        en: 'everything for a spreadsheet, with names and employment numbers',
+      },
     },
   ],
   keyOf: ({ id }) => id,

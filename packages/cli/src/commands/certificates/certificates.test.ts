@@ -36,6 +36,7 @@ const LIMITATION = 'Inte i slutna utrymmen.'
 const { employees } = demoWorld(TODAY)
 let hr: string
 let names: readonly string[]
+let numbers: readonly string[]
 const withdrawals: (() => Promise<void>)[] = []
 beforeAll(async () => {
   hr = await sharedTokenOf('hr@demo.example')
@@ -46,6 +47,7 @@ beforeAll(async () => {
     { person: 0, check: 'risk-assessed', endsIn: -30 },
   ])
   names = sent.names
+  numbers = sent.numbers
   withdrawals.push(sent.withdraw)
 })
 afterAll(async () => {
@@ -75,6 +77,7 @@ async function json<T>(words: readonly string[], around?: Around): Promise<T> {
 }
 
 const list = (...words: readonly string[]) => json<Page>(['list', '--all', ...words])
+const numberOf = ({ employee }: Page['items'][number]) => employee.employmentNumber
 const nameOf = ({ employee }: Page['items'][number]) => `${employee.firstName} ${employee.lastName}`
 
 describe('certificates list', () => {
@@ -107,7 +110,7 @@ describe('certificates list', () => {
   })
 
   test('names nobody, no check and no limitation unless that is asked for', async () => {
-    const own = names.flatMap(name => name.split(' '))
+    const own = [...names.flatMap(name => name.split(' ')), ...numbers.map(number => `"${number}"`)]
     const checks = ['mercury', 'risk-assessed'] as const
     const secrets = [LIMITATION, ...own, ...checks.flatMap(check => [check, MEDICAL_CHECKS[check].name.sv])]
     for (const words of [['list', '--all'], ['expiring']])
@@ -129,10 +132,14 @@ describe('certificates list', () => {
     }
   })
 
-  test('is a file for a spreadsheet, with names', async () => {
+  test('is a file for a spreadsheet, with names and employment numbers', async () => {
     const { stdout } = await run(['list', '--check', 'mercury', '--sort', 'end', '-f', 'csv', SHOWN])
-    const [, ...rows] = stdout.trimEnd().split('\r\n')
+    const [head, ...rows] = stdout.trimEnd().split('\r\n')
     expect(rows.map(row => row.split(';').slice(0, 2).reverse().join(' '))).toEqual(names.slice(0, 3))
+    const at = head?.split(';').indexOf('Anställningsnummer') ?? -1
+    expect(rows.map(row => row.split(';')[at])).toEqual(numbers.slice(0, 3))
+    const { items } = await mercury('--sort', 'end')
+    expect(items.map(numberOf)).toEqual(numbers.slice(0, 3))
   })
 
   test('has the last day, the status and the limitation on a screen, and one line each in a pipe', async () => {
@@ -262,7 +269,11 @@ describe('certificates expiring', () => {
       const words = ['expiring', ...OF, '--fail-on-expired', '--quiet', '-f', `json:${path}`, SHOWN]
       expect(await run(words, { token, org: COMPANY })).toEqual({ status: 12, stdout: '', stderr: '' })
       const { items } = JSON.parse(readFileSync(path, 'utf8')) as Expiring
-      expect(items.map(row => [nameOf(row), row.limitation])).toEqual([[people[0], null]])
+      expect(items.map(row => [nameOf(row), numberOf(row), row.limitation])).toEqual([
+        [people[0], numbers[0], null],
+      ])
+      const csv = (await run(['list', ...OF, '-f', 'csv', SHOWN], { token, org: COMPANY })).stdout
+      expect(csv).toContain(`;${numbers[0]};`)
     })
     expect((await run(['expiring'], { token: await made(), org: COMPANY })).status).toBe(4)
   })

@@ -13,6 +13,7 @@ export function maskCertificate<C extends Certificate>(row: C): C {
     employee: {
       ...employee,
       ...{ firstName: maskName(employee.firstName), lastName: maskName(employee.lastName) },
+      employmentNumber: orNull(hide, employee.employmentNumber),
     },
     // Masked rows keep their type, as everywhere; `checkName` is what reads it.
     check: hide(check) as MedicalCheck,

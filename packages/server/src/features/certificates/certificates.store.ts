@@ -16,6 +16,7 @@ export const CERTIFICATE_ROW = {
     pid: checkedEmployee.pid,
     firstName: checkedEmployee.firstName,
     lastName: checkedEmployee.lastName,
+    employmentNumber: checkedEmployee.employmentNumber,
     unitId: checkedEmployee.unitId,
     sortName: checkedEmployee.sortName,
     protectedIdentity: checkedEmployee.protectedIdentity,

@@ -66,7 +66,7 @@ function shownCertificate(
   const { id, issuedOn: issued, recommendedNext } = certificate
   return {
     id,
-    employee: shownCheckedEmployee(row, secrets),
+    employee: { ...shownCheckedEmployee(row, secrets), employmentNumber: employee.employmentNumber },
     ...{ check, type: certificateTypeOf(check), start, end, issued },
     source: certificateSource(entry, today),
     status: certificateStatus(entry, today),
@@ -108,7 +108,7 @@ export function entryOf({
   return { check: medicalCheck, origin, start: startsOn, end: endsOn }
 }
 
-/** Whom an entry is about, as every call answers it. */
+/** Whom an entry or a form is about. */
 export function shownCheckedEmployee(
   {
     employee,
@@ -118,7 +118,7 @@ export function shownCheckedEmployee(
     readonly unitPath: string[]
   },
   secrets: ShownTo['secrets'],
-): Certificate['employee'] {
+): Omit<Certificate['employee'], 'employmentNumber'> {
   const { pid, firstName, lastName, unitId } = employee
   return {
     pidHash: secrets.pidHash(pid),
