@@ -850,6 +850,14 @@ const commands = {
      "en": "expired, no certificate, expires soon, expires, starts, manual or all (default: all)"
     }
    },
+   "unit": {
+    "kind": "text",
+    "value": "unit",
+    "summary": {
+     "sv": "bara en enhet med dem under den, till exempel \"Produktion / Montering\"",
+     "en": "only one unit with those below it, such as \"Produktion / Montering\""
+    }
+   },
    "check": {
     "kind": "choice",
     "choices": [
@@ -1001,6 +1009,13 @@ const commands = {
     "text": {
      "sv": "utgångna tjänstbarhetsintyg till ett program",
      "en": "expired certificates, for a program"
+    }
+   },
+   {
+    "command": "salvia certificates list --unit \"Produktion / Montering\" --status expires-soon",
+    "text": {
+     "sv": "det som snart löper ut i en enhet",
+     "en": "what expires soon in a unit"
     }
    },
    {
@@ -1182,6 +1197,14 @@ const commands = {
     "summary": {
      "sv": "bara den här kontrollen",
      "en": "only this check-up"
+    }
+   },
+   "unit": {
+    "kind": "text",
+    "value": "unit",
+    "summary": {
+     "sv": "bara en enhet med dem under den, till exempel \"Produktion / Montering\"",
+     "en": "only one unit with those below it, such as \"Produktion / Montering\""
     }
    },
    "failOnExpired": {

@@ -14,6 +14,7 @@ import type { Screen } from '../output/screen.ts'
 import { chooseCompany } from '../session/company.ts'
 import { openSession, type Session } from '../session/session.ts'
 import { type AskedList, askAllPages, askDownload, askPage } from './ask-list.ts'
+import { findUnit } from './find-unit.ts'
 import { type ListSummaries, listOptions, queryOfOptions } from './list-options.ts'
 
 const MORE: Text = {
@@ -85,13 +86,14 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
         })
       const isMasked = mask !== undefined && showValues !== true
       if (isMasked && download) throw errorOf(outputErrors.VALUES_NEEDED, { format: download })
-      const query = queryOfOptions(list, options)
+      const typed = queryOfOptions(list, options)
       const session = await openSession(ctx)
       const company = list.declaration.path.includes('{clientNumber}')
         ? { clientNumber: (await chooseCompany(session, org, ctx)).clientNumber }
         : {}
       const params = { ...company, ...command.params?.(session) }
       const source: AskedList<D> = { list, calls, params, keyOf }
+      const query = await withUnit(session, source, typed, options)
       const isShown = downloads.length < formats.length
       const found = isShown ? await (all ? askAllPages : askPage)(session, source, query) : null
       const files = new Map<DownloadFormat, Uint8Array>()
@@ -118,6 +120,17 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
       }),
     },
   })
+}
+
+/** The query with the unit that the user has named, in a list that asks for one. */
+async function withUnit<D extends ListDeclaration>(
+  session: Session,
+  source: AskedList<D>,
+  query: ListQuery<D>,
+  { unit }: Readonly<Record<string, unknown>>,
+): Promise<ListQuery<D>> {
+  if (source.list.declaration.questions?.unit?.kind !== 'unit' || typeof unit !== 'string') return query
+  return { ...query, asked: { ...query.asked, unit: await findUnit(session, source, unit) } }
 }
 
 /** In a pipe or a file nothing else says that the list goes on. */

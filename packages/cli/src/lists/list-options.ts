@@ -50,6 +50,7 @@ export function listOptions<D extends ListDeclaration>(list: List<D>, summaries:
 
 function questionOption(question: ListQuestion, summary: Text): Option {
   if (question.kind === 'date') return { kind: 'text', value: 'date', summary }
+  if (question.kind === 'unit') return { kind: 'text', value: 'unit', summary }
   if (question.kind === 'choice') return { kind: 'choice', choices: question.values, summary }
   return { kind: 'flag', summary }
 }
@@ -57,7 +58,10 @@ function questionOption(question: ListQuestion, summary: Text): Option {
 /** The parsed values of the options. */
 export type ListOptionValues = Readonly<Record<string, unknown>>
 
-/** The query of a command line. Throws for every invalid value before the service is called; none is ignored. */
+/**
+ * The query of a command line. Throws for every invalid value before the service is called; none is ignored. What a unit
+ * is called is left to `findUnit`, which asks the service.
+ */
 export function queryOfOptions<D extends ListDeclaration>(
   list: List<D>,
   values: ListOptionValues,

@@ -10,6 +10,33 @@ export const listsErrors = defineErrors({
     },
     action: { sv: 'Byt plats på --from och --to.', en: 'Swap --from and --to.' },
   },
+  UNIT_UNKNOWN: {
+    exit: 'usage',
+    title: {
+      sv: 'Ingen i listan arbetar i enheten {unit}.',
+      en: 'Nobody in the list works in the unit {unit}.',
+    },
+    action: {
+      sv: 'Skriv den som listan gör, till exempel "{example}", eller dess id.',
+      en: 'Write it as the list does, such as "{example}", or its id.',
+    },
+  },
+  UNIT_EMPTY: {
+    exit: 'usage',
+    title: {
+      sv: 'Ingen i listan arbetar i enheten {unit}, för listan är tom.',
+      en: 'Nobody in the list works in the unit {unit}, because the list is empty.',
+    },
+    action: { sv: 'Ta bort --unit.', en: 'Remove --unit.' },
+  },
+  UNIT_AMBIGUOUS: {
+    exit: 'usage',
+    title: { sv: '{count} enheter heter {unit}.', en: '{count} units are called {unit}.' },
+    action: {
+      sv: 'Skriv också enheterna ovanför, till exempel "{example}".',
+      en: 'Write the units above it as well, such as "{example}".',
+    },
+  },
   SEARCH_TOO_LONG: {
     exit: 'usage',
     title: { sv: 'Sökningen är längre än {max} tecken.', en: 'The search is longer than {max} characters.' },

@@ -29,6 +29,7 @@ export const VALUE_NAMES = {
   time: { sv: 'tid', en: 'time' },
   token: { sv: 'nyckel', en: 'token' },
   topic: { sv: 'ämne', en: 'topic' },
+  unit: { sv: 'enhet', en: 'unit' },
   url: { sv: 'url', en: 'url' },
   value: { sv: 'värde', en: 'value' },
 } as const satisfies Record<string, Text>
@@ -63,6 +64,7 @@ const PHRASES: Readonly<Record<ValueName, Text>> = {
   time: { sv: 'en tid', en: 'a time' },
   token: { sv: 'en nyckel', en: 'a token' },
   topic: { sv: 'ett ämne', en: 'a topic' },
+  unit: { sv: 'en enhet', en: 'a unit' },
   url: { sv: 'en url', en: 'a url' },
   value: { sv: 'ett värde', en: 'a value' },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Text } from '../i18n/index.ts'
-import { defineList, type FilterOf, type SortOf } from '../lists/index.ts'
+import { defineList, type FilterOf, LISTED_UNITS, type SortOf, unitName } from '../lists/index.ts'
 import { instantSchema } from '../primitives/index.ts'
 import { certificateSchema } from './certificate.ts'
 import { CERTIFICATE_SOURCE_NAMES, CERTIFICATE_SOURCES } from './certificate-entry.ts'
@@ -31,6 +31,8 @@ export const certificatesList = defineList(
     },
     sorts: ['name', 'status', 'end'],
     questions: {
+      // Where the employees work.
+      unit: { kind: 'unit' },
       check: { kind: 'choice', values: MEDICAL_CHECK_NAMES },
       type: { kind: 'choice', values: CERTIFICATE_TYPE_NAMES },
       source: { kind: 'choice', values: CERTIFICATE_SOURCE_NAMES },
@@ -45,6 +47,7 @@ export const certificatesList = defineList(
     isDownloadable: true,
     fileName: { sv: 'Medicinska kontroller', en: 'Medical check-ups' },
     more: {
+      ...LISTED_UNITS,
       /** Without a search, questions or filter there would be none either. */
       isEmpty: z.boolean(),
       /** When the provider's journal was last heard; null for never. */
@@ -59,7 +62,7 @@ export const certificatesList = defineList(
       header: { sv: 'Anställningsnummer', en: 'Employment number' },
       value: row => row.employee.employmentNumber,
     },
-    { key: 'unit', header: { sv: 'Enhet', en: 'Unit' }, value: row => row.employee.unit.path.join(' / ') },
+    { key: 'unit', header: { sv: 'Enhet', en: 'Unit' }, value: row => unitName(row.employee.unit) },
     {
       key: 'check',
       header: { sv: 'Kontroll', en: 'Check-up' },

@@ -41,3 +41,4 @@ export {
   lastPageBefore,
   type PageOf,
 } from './list-shapes.ts'
+export { LISTED_UNITS, type ListedUnit, unitName } from './listed-units.ts'

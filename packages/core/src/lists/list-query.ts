@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { PAGE_MAX } from '../limits/index.ts'
 import { type IsoDate, parseIsoDate, staysOutOfAddress } from '../primitives/index.ts'
 import {
@@ -17,7 +18,9 @@ type ValueOf<Q extends ListQuestion> = Q extends { kind: 'flag' }
   ? boolean
   : Q extends { kind: 'choice'; values: readonly (infer V)[] }
     ? V | undefined
-    : IsoDate | undefined
+    : Q extends { kind: 'unit' }
+      ? string | undefined
+      : IsoDate | undefined
 
 type QuestionsOf<D extends ListDeclaration> = D extends {
   questions: infer Q extends Readonly<Record<string, ListQuestion>>
@@ -94,6 +97,7 @@ function filterWord({ filter }: ListDeclaration): string {
 function readAnswer(question: ListQuestion, word: string | undefined): unknown {
   if (question.kind === 'flag') return word === '1' || word === 'true'
   if (question.kind === 'date') return parseIsoDate(word ?? '') ?? undefined
+  if (question.kind === 'unit') return z.uuid().safeParse(word).data
   return question.values.find(known => known === word)
 }
 

@@ -123,6 +123,7 @@ const dateSchema = isoDateSchema.refine(date => date >= EARLIEST_DATE && date <=
 
 function answerSchema(question: ListQuestion, side: 'query' | 'body'): z.ZodType {
   if (question.kind === 'date') return dateSchema.optional()
+  if (question.kind === 'unit') return z.uuid().optional()
   if (question.kind === 'choice') return z.enum(question.values).optional()
   return side === 'query' ? z.stringbool().default(false) : z.boolean().default(false)
 }

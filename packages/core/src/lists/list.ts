@@ -4,11 +4,15 @@ import type { Feature } from '../features/index.ts'
 import type { Text } from '../i18n/index.ts'
 import type { ListColumn } from './list-column.ts'
 
-/** A question of a list: a further condition that narrows it. It is a flag, a date, or one of several words. */
+/**
+ * A question of a list: a further condition that narrows it. It is a flag, a date, one of several words, or the id of a
+ * unit, which stands for the units below it too. A list that asks for a unit tells under `units` which ones there are.
+ */
 export type ListQuestion =
   | { readonly kind: 'flag' }
   | { readonly kind: 'date' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'unit' }
 
 /** The declaration of a list by its concept. */
 export interface ListDeclaration {

@@ -35,6 +35,7 @@ const visits = defineList({
     from: { kind: 'date' },
     leaders: { kind: 'flag' },
     kind: { kind: 'choice', values: ['a', 'b'] },
+    unit: { kind: 'unit' },
   },
   isSearchable: true,
   isDownloadable: true,
@@ -66,6 +67,7 @@ const plain = defineList({
   summary: 'Files.',
   row: z.object({}),
 })
+const UNIT = '0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11'
 const USUAL = readListQuery(visits, {})
 
 describe('a question read from words', () => {
@@ -74,7 +76,7 @@ describe('a question read from words', () => {
       filter: 'all',
       q: '',
       sort: '-date',
-      asked: { from: undefined, leaders: false, kind: undefined },
+      asked: { from: undefined, leaders: false, kind: undefined, unit: undefined },
       page: 1,
     })
     expect(isNarrowed(USUAL)).toBe(false)
@@ -102,6 +104,7 @@ describe('a question read from words', () => {
     ['a date', { from: '2026-02-30' }],
     ['a flag', { leaders: 'maybe' }],
     ['a choice', { kind: 'c' }],
+    ['a unit', { unit: 'Drift' }],
     ['a page', { page: '-3' }],
     ['no number as a page', { page: 'x' }],
   ])('counts %s that is none as absent', (_, words) => {
@@ -117,9 +120,9 @@ describe('a question read from words', () => {
 
   test('is narrowed by a search and by each further question, not by filter, order and page', () => {
     const narrowed = (words: Record<string, string>) => isNarrowed(readListQuery(visits, words))
-    expect([{ q: 'x' }, { from: '2026-01-01' }, { leaders: '1' }, { kind: 'a' }].map(narrowed)).toEqual(
-      Array(4).fill(true),
-    )
+    expect(
+      [{ q: 'x' }, { from: '2026-01-01' }, { leaders: '1' }, { kind: 'a' }, { unit: UNIT }].map(narrowed),
+    ).toEqual(Array(5).fill(true))
     expect(narrowed({ status: 'past', sort: 'name', page: '2' })).toBe(false)
   })
 
@@ -134,6 +137,7 @@ const anyWords = fc.record({
   from: fc.constantFrom('2026-01-31', '2026-02-30', ''),
   leaders: fc.constantFrom('1', 'true', 'false', ''),
   kind: fc.constantFrom('a', 'b', 'c', ''),
+  unit: fc.constantFrom(UNIT, 'Drift', ''),
   q: fc.constantFrom('', 'lin', ' lin '),
   page: fc.constantFrom('1', '2', '0', ''),
 })
@@ -155,7 +159,7 @@ test('words hold only what is not as usual, and no private search', () => {
 })
 
 test('every word of a question has a name', () => {
-  expect(listWordNames(visits)).toEqual(['status', 'q', 'sort', 'from', 'leaders', 'kind', 'page'])
+  expect(listWordNames(visits)).toEqual(['status', 'q', 'sort', 'from', 'leaders', 'kind', 'unit', 'page'])
   expect(listWordNames(people)).toEqual(['filter', 'q', 'sort', 'page'])
 })
 

@@ -102,6 +102,7 @@ export const certificatePage = (
 ): CertificatePage => ({
   items: items.map((item, at) => ({ ...item, id: item.id.slice(0, -1) + at })),
   counts: { ...NO_COUNTS, all: items.length },
+  units: [{ id: EMPLOYEE.unit.id, path: EMPLOYEE.unit.path }],
   isEmpty: items.length === 0,
   heardAt: instantOf('2026-11-24T05:12:00.000Z'),
   page: 1,

@@ -106,7 +106,7 @@ test('nothing is told apart from nothing known', () => {
 })
 
 const page = (items: Certificate[], heardAt: Instant | null = HEARD) => ({
-  ...{ items, page: 1, pageSize: 50, total: items.length, isEmpty: items.length === 0, heardAt },
+  ...{ items, page: 1, pageSize: 50, total: items.length, units: [], isEmpty: items.length === 0, heardAt },
   counts: { all: 3, expired: 1, 'no-certificate': 1, 'expires-soon': 1, expires: 0, starts: 0, manual: 0 },
 })
 

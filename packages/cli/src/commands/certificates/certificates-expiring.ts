@@ -17,7 +17,7 @@ import { openSession } from '../../session/session.ts'
 import { certificateLine } from './certificate-rows.ts'
 import { certificatesErrors } from './certificates.errors.ts'
 import { renderExpiring } from './expiring-rows.ts'
-import { downloadExpiring, type ExpiringList, findExpiring } from './find-expiring.ts'
+import { downloadExpiring, type ExpiringList, findExpiring, findListedUnit } from './find-expiring.ts'
 import { journalLines } from './journal-heard.ts'
 import { maskCertificate } from './mask-certificate.ts'
 
@@ -53,6 +53,14 @@ export const certificatesExpiring = defineCommand({
       kind: 'choice',
       choices: MEDICAL_CHECK_NAMES,
       summary: { sv: 'bara den här kontrollen', en: 'only this check-up' },
+    },
+    unit: {
+      kind: 'text',
+      value: 'unit',
+      summary: {
+        sv: 'bara en enhet med dem under den, till exempel "Produktion / Montering"',
+        en: 'only one unit with those below it, such as "Produktion / Montering"',
+      },
     },
     failOnExpired: {
       kind: 'flag',
@@ -99,7 +107,9 @@ export const certificatesExpiring = defineCommand({
     const session = await openSession(ctx)
     const { clientNumber } = await chooseCompany(session, options.org, ctx)
     const today = stockholmDate(instantFromMillis(ctx.now().getTime()))
-    const asked = { clientNumber, until: addDays(today, days), check: options.check }
+    const { check } = options
+    const unit = await findListedUnit(session, clientNumber, options.unit)
+    const asked = { clientNumber, until: addDays(today, days), check, unit }
     const found = await findExpiring(session, asked)
     const files = new Map<DownloadFormat, Uint8Array>()
     for (const format of downloads) files.set(format, await downloadExpiring(session, asked, format))

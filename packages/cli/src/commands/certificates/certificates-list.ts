@@ -13,6 +13,10 @@ export const certificatesListCommand = defineListCommand({
       sv: 'utgångna, intyg saknas, löper snart ut, löper ut, börjar gälla, manuella eller alla (annars alla)',
       en: 'expired, no certificate, expires soon, expires, starts, manual or all (default: all)',
     },
+    unit: {
+      sv: 'bara en enhet med dem under den, till exempel "Produktion / Montering"',
+      en: 'only one unit with those below it, such as "Produktion / Montering"',
+    },
     check: { sv: 'bara den här kontrollen', en: 'only this check-up' },
     type: {
       sv: 'tjänstbarhetsintyg, eller intyg om en kontroll som ska erbjudas',
@@ -39,6 +43,10 @@ export const certificatesListCommand = defineListCommand({
     {
       command: 'salvia certificates list --type fitness --status expired --all -f json',
       text: { sv: 'utgångna tjänstbarhetsintyg till ett program', en: 'expired certificates, for a program' },
+    },
+    {
+      command: 'salvia certificates list --unit "Produktion / Montering" --status expires-soon',
+      text: { sv: 'det som snart löper ut i en enhet', en: 'what expires soon in a unit' },
     },
     {
       command: 'salvia certificates list -f csv -o kontroller.csv --show-values',

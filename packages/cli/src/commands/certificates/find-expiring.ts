@@ -9,6 +9,7 @@ import {
 import { type DownloadFormat, readListQuery } from '@salvia/core/lists'
 import type { Instant, IsoDate } from '@salvia/core/primitives'
 import { askAllPages, askDownload } from '../../lists/ask-list.ts'
+import { findUnit } from '../../lists/find-unit.ts'
 import type { Session } from '../../session/session.ts'
 
 /** What is expired, without a certificate, or expires up to a day. */
@@ -28,9 +29,11 @@ interface Asked {
   readonly until: IsoDate
   /** Undefined for every check. */
   readonly check: MedicalCheck | undefined
+  /** The id of a unit, with those below it; undefined for all. */
+  readonly unit: string | undefined
 }
 
-const sourceOf = ({ clientNumber }: Asked) => ({
+const sourceOf = ({ clientNumber }: Pick<Asked, 'clientNumber'>) => ({
   list: certificatesList,
   calls: certificatesContract,
   params: { clientNumber },
@@ -38,21 +41,30 @@ const sourceOf = ({ clientNumber }: Asked) => ({
 })
 
 /** Everything whose last day has come or comes up to the day, the most urgent first. */
-const endingUntil = ({ until, check }: Asked) =>
-  readListQuery(certificatesList, { status: 'all', to: until, sort: 'status', check })
+const endingUntil = ({ until, check, unit }: Asked) =>
+  readListQuery(certificatesList, { status: 'all', to: until, sort: 'status', check, unit })
+
+/** The id of the unit that the user has named; undefined for none. */
+export async function findListedUnit(
+  session: Session,
+  clientNumber: string,
+  word: string | undefined,
+): Promise<string | undefined> {
+  return word === undefined ? undefined : findUnit(session, sourceOf({ clientNumber }), word)
+}
 
 /**
  * Asks twice, because what has no last day can be without a certificate as well. An entry that turns from one status
  * into another meanwhile is in the first answer either way.
  */
 export async function findExpiring(session: Session, asked: Asked): Promise<ExpiringList> {
-  const { until } = asked
+  const { until, check, unit } = asked
   const source = sourceOf(asked)
   const ending = await askAllPages(session, source, endingUntil(asked))
   const lacking = await askAllPages(
     session,
     source,
-    readListQuery(certificatesList, { status: 'no-certificate', check: asked.check }),
+    readListQuery(certificatesList, { status: 'no-certificate', check, unit }),
   )
   const found = new Map([...ending.items, ...lacking.items].map(row => [row.id, row]))
   const items = mostUrgentFirst([...found.values()], until)

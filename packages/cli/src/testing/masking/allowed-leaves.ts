@@ -91,6 +91,10 @@ const certificate = (place: string): Allowed => ({
 })
 const CERTIFICATE = certificate('items[]')
 
+const UNITS: Allowed = {
+  why: 'The units of a company, by which a list can be narrowed.',
+  paths: below('units[]', 'id path[]'),
+}
 const JOURNAL: Allowed = { why: 'When the provider’s journal was last heard.', paths: ['heardAt'] }
 
 /** What each command may show of people before that is asked for: all other leaves must be masked. */
@@ -152,7 +156,7 @@ const ALLOWED_LEAVES: Readonly<Partial<Record<CommandName, readonly Allowed[]>>>
       ],
     },
   ],
-  'certificates list': [PAGE, JOURNAL, CERTIFICATE],
+  'certificates list': [PAGE, JOURNAL, UNITS, CERTIFICATE],
   'certificates show': [certificate('')],
   'certificates expiring': [
     PAGE,

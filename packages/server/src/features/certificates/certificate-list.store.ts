@@ -37,6 +37,8 @@ export interface CertificateQuestion {
   /** Bounds of the last valid day, both included. */
   readonly from: IsoDate | undefined
   readonly to: IsoDate | undefined
+  /** The id of a unit; those who work in a unit below it count too. */
+  readonly unit: string | undefined
   /** Whose mails are about them: an account, null for a machine's. */
   readonly followedBy: string | null | undefined
 }
@@ -48,7 +50,7 @@ export function entriesOfEmployees(
 ): CertificateQuestion {
   return {
     ...{ clientNumber, employees, bounds: statusBounds(today), words: [], identity: null, checks: null },
-    ...{ source: undefined, from: undefined, to: undefined, followedBy: undefined },
+    ...{ source: undefined, from: undefined, to: undefined, unit: undefined, followedBy: undefined },
   }
 }
 
@@ -91,15 +93,6 @@ export async function countCertificates(
   const under = certificateStatuses.codes.map(code => [code, counted.get(code) ?? 0] as const)
   const all = under.reduce((sum, [, count]) => sum + count, 0)
   return { all, ...(Object.fromEntries(under) as Record<CertificateStatus, number>) }
-}
-
-/** Whether the caller sees any entry at all. It counts, since a plan for the first one found may read those of others. */
-export async function hasCertificates(
-  db: Db,
-  { clientNumber, employees, bounds }: CertificateQuestion,
-): Promise<boolean> {
-  const { all } = await countCertificates(db, entriesOfEmployees({ clientNumber, employees }, bounds.today))
-  return all > 0
 }
 
 export interface CertificateRange extends ListRange<ListedCertificate> {
@@ -207,7 +200,7 @@ export function isVisible({
 }
 
 function isAsked(question: CertificateQuestion): SQL | undefined {
-  const { words, identity, bounds, checks, source, from, to, followedBy } = question
+  const { words, identity, bounds, checks, source, from, to, unit, followedBy } = question
   const hasWords = words.map(word => sql`strpos(e.search_text, ${word}) > 0`)
   return and(
     isVisible(question),
@@ -216,9 +209,18 @@ function isAsked(question: CertificateQuestion): SQL | undefined {
     source === undefined ? undefined : sql`${sourceAt(bounds)} = ${source}`,
     from === undefined ? undefined : gte(certificates.endsOn, from),
     to === undefined ? undefined : lte(certificates.endsOn, to),
+    unit === undefined ? undefined : worksIn(unit, question),
     followedBy === undefined ? undefined : isFollowed(followedBy),
   )
 }
+
+/** Whether the employee works in a unit of the customer, or in one below it. */
+const worksIn = (unitId: string, { clientNumber }: Pick<CertificateQuestion, 'clientNumber'>): SQL => sql`(
+  e.unit_id in (
+    select below.id from units asked
+      join units below on below.client_number = asked.client_number
+        and below.path[1:cardinality(asked.path)] = asked.path
+    where asked.id = ${unitId} and asked.client_number = ${clientNumber}))`
 
 /** A machine follows nothing. */
 const isFollowed = (accountId: string | null): SQL => (accountId === null ? sql`false` : isMailOn(accountId))

@@ -12,18 +12,19 @@ import {
   searchWords,
   stockholmDate,
 } from '@salvia/core/primitives'
+import { inTreeOrder } from '../../access/tree-order.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
 import { feedsOf } from '../feeds/feeds.store.ts'
 import {
   type CertificateQuestion,
   countCertificates,
   entriesOfEmployees,
-  hasCertificates,
   type ListedCertificate,
   selectCertificates,
 } from './certificate-list.store.ts'
 import { type CertificateView, certificateView } from './certificate-view.ts'
 import { shownCertificates } from './shown-certificate.ts'
+import { unitsOfEntries } from './units-of-entries.store.ts'
 
 /** The entries of the employees whose medical check-ups the caller sees. */
 export const certificatesSource: SourceOf<typeof certificatesList, ListedCertificate> = {
@@ -37,10 +38,12 @@ export const certificatesSource: SourceOf<typeof certificatesList, ListedCertifi
       counts: () => countCertificates(db, question),
       rows: range => selectCertificates(db, question, { filter, sort, locale, ...range }),
       shape: rows => shownCertificates(db, rows, { secrets, caller, company, view, today }),
-      async more(counts) {
+      async more() {
+        const units = await unitsOfEntries(db, question)
         const [journal] = await feedsOf(db, ['certificates'], now)
         return {
-          isEmpty: counts.all === 0 && !(await hasCertificates(db, question)),
+          units: inTreeOrder(units),
+          isEmpty: units.length === 0,
           heardAt: journal?.lastBatch?.at ?? null,
         }
       },
@@ -55,10 +58,10 @@ function questionOf(
   { clientNumber, employees, accountId }: CertificateView,
   today: IsoDate,
 ): CertificateQuestion {
-  const { source, from, to } = asked
+  const { source, from, to, unit } = asked
   return {
     ...entriesOfEmployees({ clientNumber, employees }, today),
-    ...{ source, from, to },
+    ...{ source, from, to, unit },
     followedBy: asked.mail === 'on' ? accountId : undefined,
     words: searchWords(foldedSearchText(q)),
     identity: identitySearch(q),

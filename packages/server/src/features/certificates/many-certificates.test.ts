@@ -59,6 +59,7 @@ const QUERIES: readonly ListWords[] = [
   { status: 'all', source: 'monitoring', from: '2026-11-01', to: '2027-02-01' },
   { status: 'all', mail: 'on' },
   { status: 'all', q: 'anna' },
+  { status: 'all', unit: '00000000-0000-4000-8000-000000000000' },
   { status: 'all', q: 'finnsinte' },
 ]
 

@@ -1,7 +1,7 @@
 import type { OrderableUnit } from '@salvia/core/companies'
-import { sortKey } from '@salvia/core/primitives'
 import type { CompanyRules } from '../../access/company-rules.ts'
 import { onceForEach } from '../../access/once-for-each.ts'
+import { inTreeOrder } from '../../access/tree-order.ts'
 
 /**
  * The units of a company that a user may order for, each after the unit above it, as Swedish sorts, with the number of
@@ -22,11 +22,3 @@ export const orderableUnits = onceForEach((rules: CompanyRules): readonly Ordera
   }))
   return inTreeOrder(shown)
 })
-
-/** By the names of the path, level by level. A tab comes before everything that a name is made of. */
-function inTreeOrder(units: readonly OrderableUnit[]): OrderableUnit[] {
-  const keyed = units.map(unit => ({ unit, key: sortKey(unit.path.join('\t')) }))
-  return keyed
-    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
-    .map(({ unit }) => unit)
-}

@@ -1,18 +1,39 @@
 import type { Text } from '@salvia/core/i18n'
-import type { ListDeclaration } from '@salvia/core/lists'
+import { type ListDeclaration, type ListedUnit, unitName } from '@salvia/core/lists'
 
 type Named = { readonly name: Text }
 
-/** The names of the answers to the questions that ask for one of several words, as core declares them. */
+/**
+ * The names of the answers to the questions that ask for one of several: of words as core declares them, of units as
+ * `unitChoices` makes them of a page.
+ */
 export type ListChoices<D extends ListDeclaration> = D extends { questions: infer Q }
   ? {
-      readonly [K in keyof Q as Q[K] extends { kind: 'choice' } ? K : never]: Q[K] extends {
+      readonly [K in keyof Q as Q[K] extends { kind: 'choice' | 'unit' } ? K : never]: Q[K] extends {
         values: readonly (infer V extends string)[]
       }
         ? Readonly<Record<V, Named>>
-        : never
+        : UnitChoices
     }
   : Readonly<Record<never, never>>
+
+/** The names of units by their ids, in the order in which they are offered. */
+type UnitChoices = Readonly<Record<string, Named>>
+
+/**
+ * The units of a page as answers to a question.
+ * @param asked the unit that is asked for, which need not be among them
+ * @param unknown its name in that case, so that nothing narrows the list unseen
+ */
+export function unitChoices(
+  units: readonly ListedUnit[],
+  asked: string | undefined,
+  unknown: string,
+): UnitChoices {
+  const same = (text: string): Named => ({ name: { sv: text, en: text } })
+  const known = Object.fromEntries(units.map(unit => [unit.id, same(unitName(unit))]))
+  return asked === undefined || asked in known ? known : { ...known, [asked]: same(unknown) }
+}
 
 /** The same for any list. */
 export type AnyChoices = Readonly<Record<string, Readonly<Record<string, Named>>>>

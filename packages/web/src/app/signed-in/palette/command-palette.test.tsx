@@ -68,6 +68,7 @@ const CERTIFICATES = {
   items: [exampleCertificate({ to: 23 })],
   counts: { all: 1, expired: 0, 'no-certificate': 0, 'expires-soon': 1, expires: 0, starts: 0, manual: 0 },
   isEmpty: false,
+  units: [],
   heardAt: null,
   page: 1,
   pageSize: 6,

@@ -12,6 +12,7 @@ import type { Instant } from '@salvia/core/primitives'
 import { BellPlus, BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { unitChoices } from '../../../parts/list/list-choices.ts'
 import { ListScreen } from '../../../parts/list/list-screen.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
 import { OrderLink } from '../../../parts/orders/order-link.tsx'
@@ -67,7 +68,10 @@ export function CertificatesScreen() {
       texts={t}
       columns={columns}
       rowKey={row => row.id}
-      choices={CHOICES}
+      choices={{
+        unit: page ? unitChoices(page.units, list.query.asked.unit, t('unknownUnit')) : {},
+        ...CHOICES,
+      }}
       period={{ name: t('column.end') }}
       remark={page && <Heard at={page.heardAt} />}
       tools={page && page.total > 0 && <NumbersSwitch {...numbers} />}

@@ -198,6 +198,39 @@ describe('the list', () => {
     await expect.element(page.getByRole('button', { name: 'Filter (2)' })).toBeVisible()
   })
 
+  it('asks for a unit in its filter, with those that the page tells', async () => {
+    const units = [
+      { id: '00000000-0000-4000-8000-000000000008', path: ['Produktion'] },
+      { id: '00000000-0000-4000-8000-000000000009', path: ['Produktion', 'Montering'] },
+    ]
+    const asked = showing(certificatePage([exampleCertificate({ to: 23 })], { units }))
+    await show()
+    await expect.element(row()).toBeVisible()
+    await page.getByRole('button', { name: 'Filter' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filter' })
+    const field = dialog.getByRole('combobox', { name: 'Enhet' })
+    expect([...field.element().querySelectorAll('option')].map(option => option.textContent)).toEqual([
+      'Alla',
+      'Produktion',
+      'Produktion / Montering',
+    ])
+    await field.selectOptions('Produktion / Montering')
+    expect(await violations()).toEqual([])
+    await dialog.getByRole('button', { name: 'Visa' }).click()
+    await expect.poll(() => paths(asked)).toContainEqual(expect.stringContaining(`unit=${units[1]?.id}`))
+    await page.getByRole('button', { name: 'Ta bort filtret Enhet: Produktion / Montering' }).click()
+    await expect.element(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+  })
+
+  it('says that a unit narrows it which the page does not tell', async () => {
+    showing(certificatePage([], { isEmpty: false }))
+    await show('/kontroller?unit=00000000-0000-4000-8000-000000000007')
+    await expect.element(page.getByText(sv.noMatch)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ta bort filtret Enhet: okänd' }).click()
+    await expect.element(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+  })
+
   it('sends a search for an identity number in a body, and not in its address', async () => {
     const asked = showing(certificatePage([exampleCertificate({ to: 23 })]))
     await show()
