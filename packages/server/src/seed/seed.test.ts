@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { certificatesList } from '@salvia/core/certificates'
+import { type certificatesList, DOWNLOADABLE_FROM } from '@salvia/core/certificates'
 import type { PageOf } from '@salvia/core/lists'
 import { FIRST_ORDER_NUMBER, orderStatuses } from '@salvia/core/orders'
 import type { ChangesPage, UploadDetails, UploadPage } from '@salvia/core/personnel-file'
@@ -59,6 +59,22 @@ test('the manager sees medical check-ups of which two end soon and some have exp
   const { all, ...statuses } = await countsOf('hr@demo.example')
   expect(all).toBeGreaterThan(150)
   for (const count of Object.values(statuses)) expect(count).toBeGreaterThan(0)
+})
+
+test('the documents of its certificates can be fetched, by the manager too, and each is a PDF', async () => {
+  for (const user of ['hr@demo.example', 'chef@demo.example']) {
+    const own = await salvia.signIn(user)
+    const asked = await salvia.call('GET', 'certificates/10401?pageSize=200', { token: own })
+    const { items } = answer<PageOf<typeof certificatesList>>(asked)
+    const ofJournal = items.filter(({ issued }) => issued !== null && issued >= DOWNLOADABLE_FROM)
+    expect(ofJournal.length).toBeGreaterThan(0)
+    for (const { download, links } of ofJournal) {
+      expect(download).toBe('downloadable')
+      const file = await salvia.call('GET', links[0]?.href ?? expect.fail('no link'), { token: own })
+      expect(file.headers['content-type']).toBe('application/pdf')
+      expect(file.rawPayload.toString('latin1')).toContain('DEMO')
+    }
+  }
 })
 
 test('one account waits to be activated, and one link turns off notifications, once', async () => {

@@ -36,6 +36,9 @@ beforeAll(async () => {
   token = await providerToken(salvia, ['certificates'])
   const [first] = await employeesOf(salvia.services.db, COMPANY)
   person = first ?? expect.fail('nobody')
+  // The documents of the demo, which nothing names any more.
+  await setEntries(salvia.services.db, [])
+  await sweepAfter(1)
 })
 afterAll(async () => {
   await second.close()

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { appError } from '@salvia/core/error-catalogue'
 import type { AppError } from '@salvia/core/errors'
 import { FILE_KINDS } from '@salvia/core/feed-catalogue'
@@ -12,8 +11,8 @@ import { wholeUpload } from '../../http/whole-upload.ts'
 import { FairTurns } from '../../turns/fair-turns.ts'
 import { getReady, judgeInTurn } from '../conversations/judge-in-turn.ts'
 import { type FeedFileRow, keepFile } from './feed-files.store.ts'
-import { newFeedFileKey } from './file-keys.ts'
 import { scanFeedFileJob } from './scan-feed-file.job.ts'
+import { writeFeedFile } from './write-feed-file.ts'
 
 type Put = HandlersOf<'feedFiles'>['put']
 type PutCall = Parameters<Put>[0]
@@ -54,8 +53,7 @@ async function keep(call: PutCall): Promise<FeedFileRow> {
   }
   const whose = { accountId: caller.tokenId, clientNumber: null }
   const type = await judgeInTurn(services, { bytes, name: upload.name, ...whose, signal: gone })
-  const fileKey = newFeedFileKey()
-  await services.files.write(fileKey, Readable.from([bytes], { objectMode: false }))
+  const fileKey = await writeFeedFile(services.files, bytes)
   const row = await transaction(services.db, async tx => {
     const kept = await keepFile(tx, {
       ...{ sha256: params.sha256, bytes: bytes.byteLength, fileKey, type, sentAt: now },
