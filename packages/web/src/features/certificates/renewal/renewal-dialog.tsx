@@ -1,5 +1,5 @@
 import { contract } from '@salvia/core/api'
-import { type Certificate, MEDICAL_CHECKS } from '@salvia/core/certificates'
+import { MEDICAL_CHECKS, type WithdrawnCertificate } from '@salvia/core/certificates'
 import { dateWithoutWeekday } from '@salvia/core/i18n'
 import type { Service } from '@salvia/core/services'
 import { Navigate } from 'react-router'
@@ -17,7 +17,7 @@ import { type Renewal, renewalOf } from './renewing-services.ts'
 import { useTexts } from './texts.ts'
 
 interface RenewalDialogProps {
-  readonly certificate: Pick<Certificate, 'check' | 'employee'>
+  readonly certificate: Pick<WithdrawnCertificate, 'check' | 'employee'>
   readonly onClose: () => void
 }
 
