@@ -122,7 +122,7 @@ const SERVER_FEATURES = [
     'sso',
   ],
   ['cases', 'customer-files', 'orders'],
-  ['certificates', 'order-cases', 'order-changes'],
+  ['certificates', 'order-cases', 'order-changes', 'statistics'],
   ['notifications'],
 ]
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import ui from '../../packages/web/src/ui/ui.sv.json' with { type: 'json' }
 import { CASE_WORKER, expect, HR, test } from './portal.ts'
 import { callsAs, present, sentCase } from './service.ts'
 
@@ -50,6 +51,9 @@ async function stopsOf(page: Page): Promise<number> {
   return MOST_STOPS
 }
 
+/** What a placeholder says. */
+const LOADING = ui.loading
+
 const SCREENS = [
   { width: 1280, height: 900, colours: 'none' },
   { width: 320, height: 640, colours: 'none' },
@@ -64,6 +68,8 @@ async function expectRings(page: Page, paths: readonly string[]): Promise<void> 
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      // What arrives above the focus later moves it out of view.
+      await expect(page.getByRole('main').getByText(LOADING, { exact: true })).toHaveCount(0)
       await test.step(`${path} at ${width} px, forced colours ${colours}`, async () => {
         expect(await stopsOf(page), path).toBeGreaterThan(5)
       })

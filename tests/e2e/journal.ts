@@ -1,5 +1,5 @@
 import type { MedicalCheck } from '@salvia/core/certificates'
-import { addDays, type IsoDate, stockholmDate } from '@salvia/core/primitives'
+import { addDays, type IsoDate, millisOf, stockholmDate } from '@salvia/core/primitives'
 import { now } from './now.ts'
 import { CASE_WORKER, CUSTOMER, HR } from './portal.ts'
 import { callsAs, present } from './service.ts'
@@ -35,7 +35,7 @@ export async function openJournal(url: string): Promise<Journal> {
   const { id, token } = await client.providerTokens.create({
     body: { name: 'Journalen', kinds: ['certificates'] },
   })
-  let version = Date.now()
+  let version = millisOf(now())
   const send = async (line: object): Promise<void> => {
     const response = await fetch(`${url}/api/feeds/certificates`, {
       method: 'POST',

@@ -20,8 +20,8 @@ export async function tellOfWithdrawals({ db, clock, jobs, faultPoint }: Service
     await transaction(db, async tx => {
       if (!(await noteTold(tx, withdrawalId, { readers, now }))) return
       for (const accountId of readers) await jobs.send(mailWithdrawal, { withdrawalId, accountId }, { tx })
-      const { gone, standing } = await successionOf(tx, withdrawalId)
-      if (gone && standing) await carryMails(tx, [{ from: gone, to: standing }], now)
+      const { gone, current } = await successionOf(tx, withdrawalId)
+      if (gone && current) await carryMails(tx, [{ from: gone, to: current }], now)
       else if (gone) await endMailsAbout(tx, [gone], now)
       faultPoint('withdrawal: before commit')
     })
