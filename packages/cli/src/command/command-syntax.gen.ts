@@ -1638,8 +1638,8 @@ const commands = {
    {
     "name": "kind",
     "summary": {
-     "sv": "vad raderna handlar om: agreements, certificates, clinics, services",
-     "en": "what the lines are about: agreements, certificates, clinics, services"
+     "sv": "vad raderna handlar om: agreements, certificates, clinics, services, visits",
+     "en": "what the lines are about: agreements, certificates, clinics, services, visits"
     },
     "required": true,
     "many": false,
@@ -1647,7 +1647,8 @@ const commands = {
      "agreements",
      "certificates",
      "clinics",
-     "services"
+     "services",
+     "visits"
     ]
    },
    {
@@ -1693,8 +1694,8 @@ const commands = {
    {
     "name": "kind",
     "summary": {
-     "sv": "vad raderna handlar om: agreements, certificates, clinics, services",
-     "en": "what the lines are about: agreements, certificates, clinics, services"
+     "sv": "vad raderna handlar om: agreements, certificates, clinics, services, visits",
+     "en": "what the lines are about: agreements, certificates, clinics, services, visits"
     },
     "required": true,
     "many": false,
@@ -1702,7 +1703,8 @@ const commands = {
      "agreements",
      "certificates",
      "clinics",
-     "services"
+     "services",
+     "visits"
     ]
    },
    {
@@ -1787,8 +1789,8 @@ const commands = {
    {
     "name": "kind",
     "summary": {
-     "sv": "vad raderna handlar om: agreements, certificates, clinics, services",
-     "en": "what the lines are about: agreements, certificates, clinics, services"
+     "sv": "vad raderna handlar om: agreements, certificates, clinics, services, visits",
+     "en": "what the lines are about: agreements, certificates, clinics, services, visits"
     },
     "required": false,
     "many": false,
@@ -1796,7 +1798,8 @@ const commands = {
      "agreements",
      "certificates",
      "clinics",
-     "services"
+     "services",
+     "visits"
     ]
    }
   ],
@@ -1915,8 +1918,8 @@ const commands = {
    {
     "name": "kind",
     "summary": {
-     "sv": "vad raderna handlar om: agreements, certificates, clinics, services",
-     "en": "what the lines are about: agreements, certificates, clinics, services"
+     "sv": "vad raderna handlar om: agreements, certificates, clinics, services, visits",
+     "en": "what the lines are about: agreements, certificates, clinics, services, visits"
     },
     "required": true,
     "many": false,
@@ -1924,7 +1927,8 @@ const commands = {
      "agreements",
      "certificates",
      "clinics",
-     "services"
+     "services",
+     "visits"
     ]
    },
    {

@@ -7,5 +7,6 @@ export const PROVIDER_KIND_NAMES: Readonly<Record<ProviderKind, Text>> = {
   agreements: { sv: 'Avtal', en: 'Agreements' },
   clinics: { sv: 'Mottagningar', en: 'Clinics' },
   certificates: { sv: 'Intyg', en: 'Certificates' },
+  visits: { sv: 'Besök', en: 'Visits' },
   orders: { sv: 'Beställningar (läsa)', en: 'Orders (read)' },
 }

@@ -287,3 +287,11 @@ export const CERTIFICATE_WITHIN_DAYS_MAX = 730
 export const CERTIFICATE_MAIL_MONTHS = 5
 /** So many withdrawn certificates lead a start page at a time. */
 export const WITHDRAWALS_SHOWN = 50
+/** A customer with fewer employees gets no statistics; a unit with fewer stands in the one above. @spec §9 */
+export const STATISTICS_EMPLOYED_MIN = 10
+/** Of what is about health, so many people are in every figure that is told, and so many are not. @spec §9 */
+export const HEALTH_PEOPLE_MIN = 5
+/** Nothing about the health of so many people, or fewer, follows from what is told. @spec §9 */
+export const HEALTH_GROUP_MAX = HEALTH_PEOPLE_MIN - 1
+/** Figures about health are told of areas with so many employed. @spec §9 */
+export const HEALTH_AREA_EMPLOYED = 30

@@ -28,6 +28,9 @@ import { importPersonnelFile } from '../features/personnel-file/import/import-pe
 import { stagePersonnelFile } from '../features/personnel-file/import/stage-personnel-file.job.ts'
 import { sweepPersonnelFilesJob } from '../features/personnel-file/sweep-personnel-files.job.ts'
 import { mailProviderToken } from '../features/provider-tokens/mail-provider-token.job.ts'
+import { countVisits } from '../features/statistics/count-visits.job.ts'
+import { countYesterdaysVisits } from '../features/statistics/count-yesterdays-visits.job.ts'
+import { makeHealthFiguresJob } from '../features/statistics/make-health-figures.job.ts'
 
 export const JOBS = [
   housekeeping,
@@ -58,4 +61,7 @@ export const JOBS = [
   stagePersonnelFile,
   sweepPersonnelFilesJob,
   mailProviderToken,
+  countVisits,
+  countYesterdaysVisits,
+  makeHealthFiguresJob,
 ]

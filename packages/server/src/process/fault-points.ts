@@ -41,6 +41,8 @@ export const FAULT_POINTS = [
   'certificate mails: before commit',
   'certificate mail: after sending',
   'withdrawal: before commit',
+  'visits counted: before commit',
+  'health figures: before commit',
   'withdraw: before commit',
 ] as const
 export type FaultPoint = (typeof FAULT_POINTS)[number]

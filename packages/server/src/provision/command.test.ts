@@ -163,6 +163,6 @@ test('a provider token without kinds is wrong usage, and one of an unknown kind 
   const { code, errors } = await provision('--provider-token', 'A', '--kind', 'nothing')
   expect([code, errors]).toEqual([
     1,
-    '--kind nothing: there is no such kind. The kinds are agreements, certificates, clinics, services, orders.\n',
+    '--kind nothing: there is no such kind. The kinds are agreements, certificates, clinics, services, visits, orders.\n',
   ])
 })

@@ -1,0 +1,6 @@
+export { type CountedUnit, countedUnits } from './counted-units.ts'
+export { type HealthYear, healthYear, type Told, type YearPerson } from './health/health-year.ts'
+export type { HealthGap, Reasons } from './health/told-people.ts'
+export type { TreeUnit } from './unit-order.ts'
+export type { VisitCategory, VisitCause } from './visit-catalogue.ts'
+export { type VisitCount, type VisitTotal, visitTotals } from './visit-totals.ts'

@@ -1,0 +1,24 @@
+import { addDays, stockholmDate } from '@salvia/core/primitives'
+import { z } from 'zod'
+import { defineJob } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+import { firstOfMonth } from './calendar-months.ts'
+import { countDueMonths } from './count-visits.ts'
+import { markDue, visitedCompanies } from './visits.store.ts'
+
+/** Counts again, each night, the month of yesterday, whose last day may have been that, and the one that runs. */
+export const countYesterdaysVisits = defineJob({
+  name: 'count-yesterdays-visits',
+  data: z.object({}),
+  schedule: '10 0 * * *',
+  async run(_, services: Services) {
+    const today = stockholmDate(services.clock.now())
+    const months = new Set([firstOfMonth(addDays(today, -1)), firstOfMonth(today)])
+    const companies = await visitedCompanies(services.db)
+    await markDue(
+      services.db,
+      companies.flatMap(clientNumber => [...months].map(month => ({ clientNumber, month }))),
+    )
+    await countDueMonths(services)
+  },
+})
