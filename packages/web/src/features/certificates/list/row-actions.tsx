@@ -56,29 +56,30 @@ export function RowActions({ certificate, rows, onOpen, onDownload }: RowActions
   const changes = mayChange ? [add, ...(isRemovable ? [change] : [])] : []
   const actions = [
     ...(order && !order.note ? [order] : []),
-    ...(document.unavailable ? [] : [document]),
+    ...(document && !document.unavailable ? [document] : []),
     ...[...changes, mails],
     ...(order?.note ? [order] : []),
-    ...(document.unavailable ? [document] : []),
+    ...(document?.unavailable ? [document] : []),
     ...(mayChange ? [remove] : []),
   ]
   return <ActionMenu label={label} actions={actions} />
 }
 
-/** The document of a certificate; one that cannot be downloaded says why. */
+/** The document of a certificate; one that cannot be downloaded says why. What somebody has added never had one. */
 function useDocumentAction(
   { id, download, issued }: Certificate,
   onDownload: RowActionsProps['onDownload'],
-): MenuAction {
+): MenuAction | undefined {
   const t = useTexts()
   const locale = useLocale()
   const reasons: Readonly<Record<Certificate['download'], string | undefined>> = {
     downloadable: undefined,
     'issued-too-early': t('act.tooEarly', { day: dateWithoutWeekday(DOWNLOADABLE_FROM, locale) }),
-    'no-document': t(issued === null ? 'act.noCertificate' : 'act.noDocument'),
+    'no-document': t('act.noDocument'),
     'being-scanned': t('act.beingScanned'),
     infected: t('act.infected'),
   }
+  if (issued === null) return undefined
   return {
     ...{ label: t('act.download'), icon: FileDown, unavailable: reasons[download] },
     onAct: () => onDownload(id),
