@@ -38,12 +38,14 @@ export const certificatesSource: SourceOf<typeof certificatesList, ListedCertifi
       counts: () => countCertificates(db, question),
       rows: range => selectCertificates(db, question, { filter, sort, locale, ...range }),
       shape: rows => shownCertificates(db, rows, { secrets, caller, company, view, today }),
-      async more() {
-        const units = await unitsOfEntries(db, question)
+      async more(counts) {
+        const everything = entriesOfEmployees(view, today)
+        // Who asks for counts alone offers no choice of units.
+        const units = query.pageSize === 0 ? [] : await unitsOfEntries(db, everything)
         const [journal] = await feedsOf(db, ['certificates'], now)
         return {
           units: inTreeOrder(units),
-          isEmpty: units.length === 0,
+          isEmpty: counts.all === 0 && (await countCertificates(db, everything)).all === 0,
           heardAt: journal?.lastBatch?.at ?? null,
         }
       },
