@@ -292,6 +292,6 @@ export const STATISTICS_EMPLOYED_MIN = 10
 /** Of what is about health, so many people are in every figure that is told, and so many are not. @spec §9 */
 export const HEALTH_PEOPLE_MIN = 5
 /** Nothing about the health of so many people, or fewer, follows from what is told. @spec §9 */
-export const HEALTH_GROUP_MAX = HEALTH_PEOPLE_MIN - 1
+export const HEALTH_GROUP_MAX = 4
 /** Figures about health are told of areas with so many employed. @spec §9 */
 export const HEALTH_AREA_EMPLOYED = 30
