@@ -1,15 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const SERVER = 'http://localhost:4000'
 
-const COMPRESSIBLE = /\.(?:js|css|svg|ttf|wasm)$/
-/** The best compression of the rasteriser would take ten seconds, for a seventh less. */
-const LARGE_BYTES = 1_000_000
-const LARGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+const COMPRESSIBLE = /\.(?:js|css|svg)$/
 
 /** Writes a compressed copy beside each file that gets smaller by it. The server sends these copies. */
 function compressed(): Plugin {
@@ -21,8 +18,7 @@ function compressed(): Plugin {
       for (const fileName of Object.keys(bundle).filter(name => COMPRESSIBLE.test(name))) {
         const path = join(dir, fileName)
         const content = await readFile(path)
-        const quality = content.length > LARGE_BYTES ? LARGE_QUALITY : {}
-        await writeFile(`${path}.br`, brotliCompressSync(content, quality))
+        await writeFile(`${path}.br`, brotliCompressSync(content))
         await writeFile(`${path}.gz`, gzipSync(content))
       }
     },

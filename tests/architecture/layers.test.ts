@@ -74,7 +74,7 @@ const PORTAL = [
 ]
 
 const TERMINAL = [
-  ['charts', 'errors', 'version.ts'],
+  ['errors', 'version.ts'],
   ['files', 'output'],
   ['settings', 'ui'],
   ['command'],
