@@ -1,1 +1,0 @@
-export { type PngMaterial, renderPng } from './png.ts'
