@@ -66,7 +66,7 @@ test('from what expires on the start page to the new certificate', async ({ brow
   const check = MEDICAL_CHECK_NAMES.find(one => one === renewed?.check)
   if (!renewed || !check) throw new Error('The demo has a certificate that expires soon.')
   const journal = await openJournal(server.url)
-  const pid = await numberOf(server.url, renewed.employee.pidHash)
+  const pid = await numberOf(server.url, renewed.id)
   await journal.put({ id: 'renewal', pid, check, issued: stockholmDate(now()) })
 
   await page.reload()

@@ -64,16 +64,19 @@ export async function journalEmployee(url: string): Promise<JournalEmployee> {
     params,
     query: { status: 'expires', source: 'journal' },
   })
-  const { employee } = present(
-    items.find(({ seesEmployee }) => seesEmployee),
-    'certificate of somebody whom HR sees',
+  const numbers = await client.certificates.numbers({ params, body: { ids: items.map(({ id }) => id) } })
+  const shown = present(
+    numbers.items.find(({ id, pid }) => pid !== null && items.find(one => one.id === id)?.seesEmployee),
+    'certificate of somebody whose number HR sees',
   )
-  const { firstName, lastName, pidHash } = employee
-  return { firstName, lastName, pid: await numberOf(url, pidHash) }
+  const { firstName, lastName } = present(items.find(({ id }) => id === shown.id)?.employee, 'employee')
+  return { firstName, lastName, pid: shown.pid ?? '' }
 }
 
-/** The identity number of an employee whom HR sees, 12 digits. */
-export async function numberOf(url: string, pidHash: string): Promise<string> {
+/** The identity number of whom an entry is about, 12 digits. */
+export async function numberOf(url: string, id: string): Promise<string> {
   const client = await callsAs(url, HR.email)
-  return (await client.coworkers.number({ params: { clientNumber: CUSTOMER.reading, id: pidHash } })).pid
+  const params = { clientNumber: CUSTOMER.reading }
+  const { items } = await client.certificates.numbers({ params, body: { ids: [id] } })
+  return present(items[0]?.pid, 'number')
 }
