@@ -2,6 +2,7 @@ import type { WithdrawalReason } from '@salvia/core/certificates'
 import type { Text } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
 import { stockholmDate } from '@salvia/core/primitives'
+import { companiesOfAccount } from '../../access/companies.store.ts'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { type MailTemplate, renderMail } from '../../mail/mail-template.ts'
 import { NO_REPLY } from '../../mail/no-reply.ts'
@@ -29,11 +30,13 @@ export async function sendWithdrawalMail(services: Services, mail: MailToReader)
   if (!(await mustKnow(db, reader, { ...row, isSubscribed }))) return
   const recipient = await recipientOf(db, mail.accountId)
   if (!recipient) return
-  const { id, reason, at } = row.withdrawal
+  const { id, reason, at, clientNumber } = row.withdrawal
+  const companies = await companiesOfAccount(db, mail.accountId)
+  const company = companies.find(one => one.clientNumber === clientNumber)
   await mailer.send({
     to: recipient.email,
-    ...renderMail(templateOf(reason), {
-      ...{ brand: settings.brand, locale: recipient.locale },
+    ...renderMail(templateOf(reason, companies.length > 1), {
+      ...{ brand: settings.brand, locale: recipient.locale, values: { company: company?.name ?? '' } },
       href: `${settings.publicUrl ?? ownAddress.origin ?? ''}${portalPath('start')}`,
     }),
     once: { id: `withdrawal-${id}-${mail.accountId}`, at },
@@ -51,8 +54,14 @@ const WHAT: Readonly<Record<WithdrawalReason, Text>> = {
   },
 }
 
+/** For whoever sees several organisations, of which the start page shows one. */
+const WHERE: Text = {
+  sv: 'Välj {company} i portalen. Där står det.',
+  en: 'Choose {company} in the portal. It stands there.',
+}
+
 /** Neither names, numbers, checks nor units stand in it, since a mail is read on locked screens. */
-function templateOf(reason: WithdrawalReason): MailTemplate {
+function templateOf(reason: WithdrawalReason, hasSeveral: boolean): MailTemplate {
   return {
     subject: { sv: 'Ett intyg gäller inte längre', en: 'A certificate is no longer valid' },
     paragraphs: [
@@ -61,6 +70,7 @@ function templateOf(reason: WithdrawalReason): MailTemplate {
         sv: 'På startsidan ser du vem det gäller. Ta reda på om arbetet får fortsätta.',
         en: 'The start page shows who it is. Find out whether the work may go on.',
       },
+      ...(hasSeveral ? [WHERE] : []),
     ],
     action: { sv: 'Visa vem det gäller', en: 'Show who it is' },
     afterwards: [NO_REPLY],

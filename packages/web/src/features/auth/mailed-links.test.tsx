@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLocale } from '../../i18n/i18n.ts'
 import { startWithConfig } from '../../state/config.state.ts'
-import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '../../testing/answers.ts'
+import {
+  type Asked,
+  answering,
+  type CannedAnswer,
+  refusedWith,
+  reply,
+  unavailable,
+} from '../../testing/answers.ts'
 import { EXAMPLE_CONFIG } from '../../testing/config.ts'
 import { render } from '../../testing/render.tsx'
 import { violations } from '../../testing/violations.ts'
@@ -187,6 +194,19 @@ describe('/unsubscribe', () => {
     await page.getByRole('button', { name: /^(Stäng|Turn) / }).click()
     await expect.element(page.getByRole('status').getByText(told)).toBeVisible()
     expect(await violations()).toEqual([])
+  })
+
+  it('can press again after the network failed, since the address no longer has the secret', async () => {
+    const done = reply(contract.accounts.unsubscribe, { isAll: true })
+    let isDown = true
+    serving([{ ...done, respond: () => (isDown ? unavailable() : done.respond()) }])
+    await render(<UnsubscribeScreen />, `/unsubscribe?mails=all#${SECRET}`)
+    const button = page.getByRole('button', { name: 'Stäng av alla mejl' })
+    await button.click()
+    await expect.element(page.getByText(/^Vänta en stund/)).toBeVisible()
+    isDown = false
+    await button.click()
+    await expect.element(heading('Mejlen är avstängda')).toBeVisible()
   })
 
   it('of an older mail, which does not say what it is about, says that it turns off its mails', async () => {

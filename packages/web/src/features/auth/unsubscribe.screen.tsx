@@ -38,6 +38,12 @@ export function UnsubscribeScreen() {
     const outcome = await end.run()
     if (outcome.ok) setEnded(outcome.data.isAll ? 'all' : 'one')
   }
+  // The secret is gone from the address by now, so that a reload would not try again.
+  const button = (
+    <Button wide onClick={() => void press()} busy={end.isRunning && t('unsubscribe.ending')}>
+      {t(`unsubscribe.about.${about}.end`)}
+    </Button>
+  )
   const profile = <Link to={portalPath('profile')}>{t('unsubscribe.toProfile')}</Link>
   return (
     <LoginShell>
@@ -58,15 +64,13 @@ export function UnsubscribeScreen() {
         <>
           <h1 tabIndex={-1}>{failure.title}</h1>
           <p role="status">{withTrace(failure)}</p>
-          {LEADS_TO_PROFILE.includes(failure.code) && profile}
+          {LEADS_TO_PROFILE.includes(failure.code) ? profile : button}
         </>
       ) : (
         <>
           <h1 tabIndex={-1}>{t(`unsubscribe.about.${about}.title`)}</h1>
           <p>{t(`unsubscribe.about.${about}.text`)}</p>
-          <Button wide onClick={() => void press()} busy={end.isRunning && t('unsubscribe.ending')}>
-            {t(`unsubscribe.about.${about}.end`)}
-          </Button>
+          {button}
         </>
       )}
     </LoginShell>

@@ -1,7 +1,7 @@
 import { contract } from '@salvia/core/api'
 import { type Certificate, MEDICAL_CHECKS, type WithdrawnCertificate } from '@salvia/core/certificates'
 import { dateWithoutWeekday } from '@salvia/core/i18n'
-import { stockholmDate } from '@salvia/core/primitives'
+import { type IsoDate, stockholmDate } from '@salvia/core/primitives'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAction } from '../../../state/action.ts'
@@ -29,15 +29,18 @@ export function Withdrawn({ withdrawn, entries, onOrder }: WithdrawnProps) {
   const isOpen = useAtomValue(isFeatureOpenAtom)
   const { check, type, reason, start, end, at, isNew, mayOrder } = withdrawn
   const name = MEDICAL_CHECKS[check].name[locale]
-  const inWords = (date: typeof start) => dateWithoutWeekday(date, locale)
+  const until = validUntil(check, entries)
+  const inWords = (date: IsoDate) => dateWithoutWeekday(date, locale)
   const days = { from: inWords(start), to: inWords(end), day: inWords(stockholmDate(at)) }
   return (
     <InlineMessage
-      tone={type === 'fitness' ? 'danger' : 'warning'}
+      tone={type === 'fitness' && !until ? 'danger' : 'warning'}
       title={t(`withdrawn.title.${reason}`, { check: name })}
     >
       <p>{t(`withdrawn.text.${reason}`, days)}</p>
-      {type === 'fitness' && <Work check={check} entries={entries} />}
+      {type === 'fitness' && (
+        <p>{until ? t('withdrawn.otherValid', { date: inWords(until) }) : t('withdrawn.noWork')}</p>
+      )}
       <ButtonRow>
         {mayOrder && isOpen('orders') && (
           <Button variant="secondary" size="small" onClick={onOrder}>
@@ -51,18 +54,15 @@ export function Withdrawn({ withdrawn, entries, onOrder }: WithdrawnProps) {
   )
 }
 
-/** Whether the employee may do the work all the same: another certificate of the journal may allow it. */
-function Work({ check, entries }: Pick<WithdrawnProps, 'entries'> & Pick<WithdrawnCertificate, 'check'>) {
-  const t = useTexts()
-  const locale = useLocale()
+/** Whether the employee may do the work all the same: until when another certificate of the journal allows it. */
+function validUntil(check: WithdrawnCertificate['check'], entries: readonly Certificate[]): IsoDate | null {
   const valid = entries.find(
     entry =>
       entry.check === check &&
       entry.source === 'journal' &&
       (entry.status === 'expires' || entry.status === 'expires-soon'),
   )
-  if (!valid?.end) return <p>{t('withdrawn.noWork')}</p>
-  return <p>{t('withdrawn.otherValid', { date: dateWithoutWeekday(valid.end, locale) })}</p>
+  return valid?.end ?? null
 }
 
 interface AcknowledgeProps {
