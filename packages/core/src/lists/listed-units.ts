@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The field of a page in a list that asks for a unit. A list puts it among its `more`. */
 export const LISTED_UNITS = {
-  /** The units in which those listed work, and the units above them, each after the one above it. */
+  /** The units of those whom the caller sees, and the units above them, each after the one above it. */
   units: z.array(
     z.object({
       id: z.uuid(),

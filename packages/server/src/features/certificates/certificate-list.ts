@@ -23,8 +23,8 @@ import {
   selectCertificates,
 } from './certificate-list.store.ts'
 import { type CertificateView, certificateView } from './certificate-view.ts'
+import { seenUnits } from './seen-units.store.ts'
 import { shownCertificates } from './shown-certificate.ts'
-import { unitsOfEntries } from './units-of-entries.store.ts'
 
 /** The entries of the employees whose medical check-ups the caller sees. */
 export const certificatesSource: SourceOf<typeof certificatesList, ListedCertificate> = {
@@ -41,7 +41,7 @@ export const certificatesSource: SourceOf<typeof certificatesList, ListedCertifi
       async more(counts) {
         const everything = entriesOfEmployees(view, today)
         // Who asks for counts alone offers no choice of units.
-        const units = query.pageSize === 0 ? [] : await unitsOfEntries(db, everything)
+        const units = query.pageSize === 0 ? [] : await seenUnits(db, view)
         const [journal] = await feedsOf(db, ['certificates'], now)
         return {
           units: inTreeOrder(units),
