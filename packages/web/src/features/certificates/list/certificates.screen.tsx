@@ -24,6 +24,7 @@ import { EmptyState } from '../../../ui/panel.tsx'
 import { useAskedMonitoring } from './asked-monitoring.ts'
 import { useCertificateColumns } from './certificate-columns.tsx'
 import { CertificateDialogs, type OpenedDialog } from './certificate-dialogs.tsx'
+import { DocumentDialog } from './document-dialog.tsx'
 import { NumbersSwitch } from './numbers-switch.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useTexts } from './texts.ts'
@@ -79,12 +80,16 @@ export function CertificatesScreen() {
       rowActions={row => (
         <RowActions certificate={row} rows={rows} onOpen={setOpened} onDownload={document.save} />
       )}
-      notice={document.notice}
       actions={mayMonitor ? [{ label: t('act.add'), icon: BellPlus, onAct: add }] : []}
       menu={[
         { label: t('tips'), icon: BookOpen, onAct: () => void navigate(portalPath('certificatesTips')) },
       ]}
-      dialogs={<CertificateDialogs opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
+      dialogs={
+        <>
+          <CertificateDialogs opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />
+          <DocumentDialog {...document} />
+        </>
+      }
       help={{
         title: t('help.title'),
         texts: HELP.map(text =>

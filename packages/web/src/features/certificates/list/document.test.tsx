@@ -2,7 +2,7 @@ import { contract } from '@salvia/core/api'
 import type { Certificate } from '@salvia/core/certificates'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { refusedWith, reply } from '../../../testing/answers.ts'
+import { refusedWith, reply, unavailable } from '../../../testing/answers.ts'
 import { showCertificates } from '../../../testing/certificate-list.tsx'
 import { exampleCertificate } from '../../../testing/certificates.ts'
 import { signedInForEach } from '../../../testing/signed-in.ts'
@@ -23,12 +23,10 @@ signedInForEach()
 beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.restoreAllMocks())
 
-async function open(certificate: Certificate, answer = new Response('%PDF-')) {
-  const shown = await showCertificates(
-    CertificatesScreen,
-    [reply(contract.certificates.document, answer, params)],
-    { rows: [certificate] },
-  )
+async function open(certificate: Certificate, answer: Response | (() => Response) = new Response('%PDF-')) {
+  const canned = reply(contract.certificates.document, new Response(), params)
+  const respond = typeof answer === 'function' ? answer : () => answer
+  const shown = await showCertificates(CertificatesScreen, [{ ...canned, respond }], { rows: [certificate] })
   await page.getByRole('button', { name: /^Åtgärder för/ }).click()
   return shown
 }
@@ -66,9 +64,32 @@ it.each([
   expect(await violations()).toEqual([])
 })
 
-it('a document that cannot be fetched is told, and the menu is as it was', async () => {
+it('a document that cannot be fetched is told where the user looks, and fetched again', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  let isDown = true
+  const pdf = new Response('%PDF-', {
+    headers: { 'content-disposition': 'attachment; filename="Intyg.pdf"' },
+  })
+  const { asked } = await open(row, () => (isDown ? unavailable() : pdf))
+  await item.click()
+  const dialog = page.getByRole('dialog', { name: 'Intyget kunde inte hämtas' })
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  expect(await violations()).toEqual([])
+  isDown = false
+  await dialog.getByRole('button', { name: 'Försök igen' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(saved).toEqual(['Intyg.pdf'])
+  expect(asked.at(-1)?.path).toBe(`/api/${HREF}`)
+})
+
+it('one that is gone meanwhile says so, and can be left', async () => {
   await open(row, refusedWith('CERTIFICATE_NOT_FOUND'))
   await item.click()
-  await expect.element(page.getByText(/^Intyget eller bevakningen hittades inte/)).toBeVisible()
+  await expect.element(page.getByText('Intyget eller bevakningen hittades inte.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stäng', exact: true }).last().click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: /^Åtgärder för/ })).toBeEnabled()
 })

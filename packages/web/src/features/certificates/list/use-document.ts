@@ -1,19 +1,37 @@
 import { certificatesContract } from '@salvia/core/certificates'
+import { useState } from 'react'
 import { saveDownload } from '../../../parts/save-download.ts'
 import { callEndpoint } from '../../../state/api.ts'
+import type { Failure } from '../../../state/failure.ts'
 import { useStep } from '../../../state/step.ts'
 
-/** Fetches the document of a certificate and saves it. What failed is told as a notice of the list. */
-export function useDocument(clientNumber: string | null): {
+/** The download of a document, of which the list shows what failed. */
+export interface DocumentDownload {
   readonly save: (id: string) => void
-  readonly notice: string | undefined
-} {
-  const { run, failure } = useStep((id: string) =>
+  /** Whether the last one failed and is neither fetched again nor left. */
+  readonly hasFailed: boolean
+  readonly failure: Failure | undefined
+  readonly isRunning: boolean
+  readonly again: () => void
+  readonly leave: () => void
+}
+
+/** Fetches the document of a certificate and saves it. */
+export function useDocument(clientNumber: string | null): DocumentDownload {
+  const { run, isRunning, failure } = useStep((id: string) =>
     callEndpoint(certificatesContract.document, { params: { clientNumber: clientNumber ?? '', id } }),
   )
+  const [failed, setFailed] = useState<string | null>(null)
   const save = async (id: string): Promise<void> => {
     const outcome = await run(id)
+    setFailed(outcome.ok ? null : id)
     if (outcome.ok) saveDownload(outcome.data)
   }
-  return { save: id => void save(id), notice: failure && `${failure.title} ${failure.action}` }
+  return {
+    save: id => void save(id),
+    hasFailed: failed !== null,
+    ...{ failure, isRunning },
+    again: () => void (failed !== null && save(failed)),
+    leave: () => setFailed(null),
+  }
 }
