@@ -64,6 +64,15 @@ export async function endSubscription(
   return ended.length > 0 ? { isAll } : undefined
 }
 
+/** Restarts a subscription that has ended; that to all mails of a kind restarts those that it took with it. */
+export async function restartSubscription(db: Db, id: string, now: Instant): Promise<void> {
+  await db.execute(sql`
+    update mail_subscriptions one set ended_at = null, started_at = ${now}::timestamptz
+    from mail_subscriptions known
+    where known.id = ${id}::uuid and one.ended_at = known.ended_at and (one.id = known.id
+      or (known.object = ${ALL_MAILS} and one.account_id = known.account_id and one.kind = known.kind))`)
+}
+
 /** The id of a subscription as it is, on or ended; one that there is not begins now. */
 export async function subscriptionFor(db: Db, subscription: Subscription, now: Instant): Promise<string> {
   await db

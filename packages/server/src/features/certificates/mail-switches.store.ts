@@ -66,12 +66,12 @@ export async function carryMails(tx: Db, successions: readonly Succession[], now
   )
 }
 
-/** Ends everybody's mails about entries that are gone. */
+/** Ends everybody's mails about entries that are gone, also those that had ended: they start with no others again. */
 export async function endMailsAbout(tx: Db, ids: readonly string[], now: string): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`
     update mail_subscriptions set ended_at = ${now}::timestamptz
-    where kind = ${CERTIFICATE_MAILS} and object = any(${sql.param([...ids])}::text[]) and ended_at is null`)
+    where kind = ${CERTIFICATE_MAILS} and object = any(${sql.param([...ids])}::text[])`)
 }
 
 /** The certificates of the journal that have come with a batch, each with the entries whose place it takes. */

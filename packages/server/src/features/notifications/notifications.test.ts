@@ -1,5 +1,5 @@
 import type { OwnNotification } from '@salvia/core/notifications'
-import { isoDate } from '@salvia/core/primitives'
+import { addElapsed, isoDate } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailedLinks, mailSubscriptions } from '../../db/schema/links.ts'
 import { NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
@@ -91,6 +91,19 @@ describe('the list', () => {
     await changeEmployee(salvia.services.db, near?.id ?? '', { endedAt: TEST_NOW })
     expect((await list()).items.map(({ about }) => about)).toEqual([null])
     await changeEmployee(salvia.services.db, near?.id ?? '', { endedAt: null })
+  })
+
+  test('has all as it was when all mails are turned off and on again', async () => {
+    const [on, off] = [await begin(near?.id), await begin(far?.id)]
+    await turn(off, false)
+    salvia.clock.set(addElapsed(TEST_NOW, { minutes: 1 }))
+    const digest = (await listed()).items[0]?.id ?? ''
+    expect((await turn(digest, false)).statusCode).toBe(204)
+    expect((await list()).items.map(({ id, isOn }) => [id, isOn])).toEqual([[on, false]])
+    const [all] = (await listed()).items
+    salvia.clock.set(addElapsed(TEST_NOW, { minutes: 2 }))
+    expect((await turn(all?.id ?? '', true)).statusCode).toBe(204)
+    expect((await list()).items.map(({ id, isOn }) => [id, isOn])).toEqual([[on, true]])
   })
 
   test('leaves out kinds that there are not, and what is off about somebody unseen', async () => {

@@ -7,7 +7,7 @@ import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { mailSubscriptions } from '../../db/schema/links.ts'
 import { uuids } from '../../db/uuids.ts'
-import { endSubscription } from '../accounts/subscriptions.store.ts'
+import { endSubscription, restartSubscription } from '../accounts/subscriptions.store.ts'
 
 /** A subscription of an account to notifications. */
 export interface NotificationRow {
@@ -78,7 +78,7 @@ export async function turnNotification(
     .for('update')
   if (!before) return undefined
   if ((before.endedAt === null) === isOn) return false
-  if (isOn) await db.update(mailSubscriptions).set({ startedAt: now, endedAt: null }).where(own)
+  if (isOn) await restartSubscription(db, id, now)
   else await endSubscription(db, id, now)
   return true
 }
