@@ -21,7 +21,10 @@ beforeAll(async () => {
   all = await json<Page>('list', '--all')
   const names = all.units.map(({ path }) => path.at(-1))
   const isAlone = ({ path }: ListedUnit) => names.indexOf(path.at(-1)) === names.lastIndexOf(path.at(-1))
-  lower = all.units.find(one => one.path.length === 2 && isAlone(one)) ?? expect.fail('no unit below one')
+  const hasEntries = (one: ListedUnit) => all.items.some(isBelow(one))
+  lower =
+    all.units.find(one => one.path.length === 2 && isAlone(one) && hasEntries(one)) ??
+    expect.fail('no unit below one')
   upper = all.units.find(({ path }) => path.length === 1 && path[0] === lower.path[0]) ?? expect.fail('none')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -40,8 +40,7 @@ export const certificatesSource: SourceOf<typeof certificatesList, ListedCertifi
       shape: rows => shownCertificates(db, rows, { secrets, caller, company, view, today }),
       async more(counts) {
         const everything = entriesOfEmployees(view, today)
-        // Who asks for counts alone offers no choice of units.
-        const units = query.pageSize === 0 ? [] : await seenUnits(db, view)
+        const units = await seenUnits(db, view)
         const [journal] = await feedsOf(db, ['certificates'], now)
         return {
           units: inTreeOrder(units),
