@@ -108,10 +108,11 @@ describe('machine tokens', () => {
 describe('logout --everywhere', () => {
   const isSignedIn = async (token: string) =>
     (await fetch(`${serviceUrl()}/api/profile`, { headers: { Authorization: `Bearer ${token}` } })).ok
-  const CHEF = 'chef@demo.example'
+  // Of an account that no other file signs in, since its sessions end there, too.
+  const COLLEAGUE = 'kollega@demo.example'
 
   test('ends the sessions of other places too', async () => {
-    const [here, elsewhere] = [await tokenOf(CHEF), await tokenOf(CHEF)]
+    const [here, elsewhere] = [await tokenOf(COLLEAGUE), await tokenOf(COLLEAGUE)]
     await salviaHere(['login', '--with-token', '-'], { env, stdin: here })
     const logout = await salviaHere(['logout', '--everywhere'], { env })
     expect([logout.status, logout.stderr.includes('här och överallt annars')]).toEqual([0, true])
@@ -120,7 +121,7 @@ describe('logout --everywhere', () => {
 
   test('refused, leaves everything as it is', async () => {
     const words = ['login', '--machine', 'natt', '--feature', 'invoices', '--org', '10401']
-    const token = await tokenOf(CHEF)
+    const token = await tokenOf(COLLEAGUE)
     const hr = { ...env, SALVIA_TOKEN: await sharedTokenOf(HR) }
     const { stdout: machine } = await salviaHere(words, { env: hr })
     await salviaHere(['login', '--with-token', '-'], { env, stdin: machine })
