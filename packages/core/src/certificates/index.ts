@@ -41,6 +41,7 @@ export { digestDay } from './digest-day.ts'
 export { type Downloadability, downloadability } from './downloadability.ts'
 export { DOWNLOADABLE_FROM } from './downloadable-from.ts'
 export { dueMailDay, mailDays } from './mail-days.ts'
+export { mayWorkUntil } from './may-work-until.ts'
 export {
   type CheckInterval,
   certificateTypeOf,

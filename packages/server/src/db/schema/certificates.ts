@@ -9,6 +9,17 @@ import { companies, employees } from './organisation.ts'
 
 const day = () => date().$type<IsoDate>()
 
+/** Whose check a row is about, and at which customer. */
+const checkOfEmployee = () => ({
+  clientNumber: text()
+    .notNull()
+    .references(() => companies.clientNumber),
+  employeeId: uuid()
+    .notNull()
+    .references(() => employees.id),
+  medicalCheck: text().$type<MedicalCheck>().notNull(),
+})
+
 /**
  * Certificates of the provider's journal, and monitorings and manual entries. Status and source follow from the day and
  * are not stored.
@@ -17,13 +28,7 @@ export const certificates = pgTable(
   'certificates',
   {
     id: identity(),
-    clientNumber: text()
-      .notNull()
-      .references(() => companies.clientNumber),
-    employeeId: uuid()
-      .notNull()
-      .references(() => employees.id),
-    medicalCheck: text().$type<MedicalCheck>().notNull(),
+    ...checkOfEmployee(),
     /** As it came. A certificate of the journal that has turned into a monitoring is still one of the journal here. */
     origin: text().$type<CertificateSource>().notNull(),
     /** The provider's own id; null for what the journal has not brought. */
@@ -60,13 +65,7 @@ export const unissuedChecks = pgTable(
   'unissued_checks',
   {
     feedId: text().primaryKey(),
-    clientNumber: text()
-      .notNull()
-      .references(() => companies.clientNumber),
-    employeeId: uuid()
-      .notNull()
-      .references(() => employees.id),
-    medicalCheck: text().$type<MedicalCheck>().notNull(),
+    ...checkOfEmployee(),
     doneOn: day().notNull(),
   },
   table => [index().on(table.employeeId, table.medicalCheck)],
@@ -126,13 +125,7 @@ export const certificateWithdrawals = pgTable(
     id: identity(),
     /** Its id as long as it was stored. */
     certificateId: uuid().notNull(),
-    clientNumber: text()
-      .notNull()
-      .references(() => companies.clientNumber),
-    employeeId: uuid()
-      .notNull()
-      .references(() => employees.id),
-    medicalCheck: text().$type<MedicalCheck>().notNull(),
+    ...checkOfEmployee(),
     reason: text().$type<WithdrawalReason>().notNull(),
     issuedOn: day(),
     /** From when to when it would have been valid. */

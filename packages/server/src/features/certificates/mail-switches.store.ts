@@ -84,3 +84,19 @@ export async function successionsOf(tx: Db, feedIds: readonly string[]): Promise
     where c.feed_id = any(${sql.param([...feedIds])}::text[])`)
   return rows
 }
+
+/** The certificate of a withdrawal if it is gone, and which one of the journal stands in its place now, if one does. */
+export async function successionOfWithdrawn(
+  tx: Db,
+  withdrawalId: string,
+): Promise<{ readonly gone: string | null; readonly current: string | null }> {
+  const { rows } = await tx.execute<{ gone: string | null; current: string | null }>(sql`
+    select case when not exists (select 1 from certificates c where c.id = w.certificate_id)
+        then w.certificate_id end "gone",
+      (select c.id from certificates c
+        where c.employee_id = w.employee_id and c.medical_check = w.medical_check and c.origin = 'journal'
+          and c.removed_at is null and c.superseded_from is null
+        order by c.ends_on desc, c.id limit 1) "current"
+    from certificate_withdrawals w where w.id = ${withdrawalId}::uuid`)
+  return rows[0] ?? { gone: null, current: null }
+}

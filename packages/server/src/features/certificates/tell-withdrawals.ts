@@ -1,9 +1,8 @@
 import { stockholmDate } from '@salvia/core/primitives'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { carryMails, endMailsAbout } from './mail-switches.store.ts'
+import { carryMails, endMailsAbout, successionOfWithdrawn } from './mail-switches.store.ts'
 import { mailWithdrawal } from './mail-withdrawal.job.ts'
-import { successionOf } from './withdrawal-readers.store.ts'
 import { readersOf } from './withdrawal-readers.ts'
 import { noteTold, openWithdrawal, untoldWithdrawals } from './withdrawals.store.ts'
 
@@ -20,7 +19,7 @@ export async function tellOfWithdrawals({ db, clock, jobs, faultPoint }: Service
     await transaction(db, async tx => {
       if (!(await noteTold(tx, withdrawalId, { readers, now }))) return
       for (const accountId of readers) await jobs.send(mailWithdrawal, { withdrawalId, accountId }, { tx })
-      const { gone, current } = await successionOf(tx, withdrawalId)
+      const { gone, current } = await successionOfWithdrawn(tx, withdrawalId)
       if (gone && current) await carryMails(tx, [{ from: gone, to: current }], now)
       else if (gone) await endMailsAbout(tx, [gone], now)
       faultPoint('withdrawal: before commit')

@@ -56,8 +56,8 @@ const WHAT: Readonly<Record<WithdrawalReason, Text>> = {
 
 /** For whoever sees several organisations, of which the start page shows one. */
 const WHERE: Text = {
-  sv: 'Välj {company} i portalen. Där står det.',
-  en: 'Choose {company} in the portal. It stands there.',
+  sv: 'Välj {company} i portalen, om en annan organisation är vald där.',
+  en: 'Choose {company} in the portal if another organisation is open there.',
 }
 
 /** Neither names, numbers, checks nor units stand in it, since a mail is read on locked screens. */
@@ -68,11 +68,11 @@ function templateOf(reason: WithdrawalReason, hasSeveral: boolean): MailTemplate
       WHAT[reason],
       {
         sv: 'På startsidan ser du vem det gäller. Ta reda på om arbetet får fortsätta.',
-        en: 'The start page shows who it is. Find out whether the work may go on.',
+        en: 'The start page shows whose it is. Check whether the work may continue.',
       },
       ...(hasSeveral ? [WHERE] : []),
     ],
-    action: { sv: 'Visa vem det gäller', en: 'Show who it is' },
+    action: { sv: 'Visa vem det gäller', en: 'Show whose it is' },
     afterwards: [NO_REPLY],
   }
 }

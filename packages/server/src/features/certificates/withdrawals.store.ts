@@ -17,7 +17,7 @@ export interface WithdrawalReader {
   readonly accountId: string
   /** Whose medical check-ups the user sees. */
   readonly employees: EmployeeSelection
-  /** For whom the user must know; those of whom the user was told besides. */
+  /** Of whose withdrawn certificates the user must know, besides those that the user was told of. */
   readonly followed: EmployeeSelection
 }
 
@@ -122,7 +122,7 @@ export async function noteAcknowledged(
     })
 }
 
-/** Whether a user was told of it, as one whose mails about it were on is in no other way. */
+/** Whether a user was told of it. That is all by which one whose mails about it were on is known afterwards. */
 export async function wasTold(
   db: Db,
   { withdrawalId, accountId }: { readonly withdrawalId: string; readonly accountId: string },

@@ -152,7 +152,7 @@ describe('a withdrawn certificate is mailed about at once', () => {
     for (const word of [anna.firstName, anna.lastName, anna.pid.slice(2), 'varts', 'ilica', 'intyg-'])
       expect(all).not.toContain(word)
     // Of the several organisations that HR sees, the start page shows one.
-    expect(mail?.text).toContain(`Välj ${(await companyOf(salvia.services.db, COMPANY)).name} i portalen.`)
+    expect(mail?.text).toContain(`Välj ${(await companyOf(salvia.services.db, COMPANY)).name} i portalen, om`)
     const [{ id } = expect.fail('no withdrawal')] = await waiting()
     const { id: accountId } = await accountOf(salvia.services.db, HR)
     expect(mail?.messageId).toMatch(new RegExp(`^<withdrawal-${id}-${accountId}@`))

@@ -17,6 +17,7 @@ export interface CompanyMonth {
 const isOneOf = (feedIds: readonly string[]) =>
   sql`${visits.feedId} = any(${sql.param([...feedIds])}::text[])`
 
+/** Both the months where they were and those where they are now are counted again. */
 export async function putVisits(tx: Db, rows: readonly VisitRow[]): Promise<void> {
   await markMonths(
     tx,

@@ -1,4 +1,9 @@
-import { type Certificate, type CertificateStatus, certificateStatuses } from '@salvia/core/certificates'
+import {
+  type Certificate,
+  type CertificateStatus,
+  certificateStatuses,
+  mayWorkUntil,
+} from '@salvia/core/certificates'
 import { dateWithoutWeekday } from '@salvia/core/i18n'
 import { addDays, daysBetween, stockholmDate } from '@salvia/core/primitives'
 import { formatRelativeDays } from '../../../i18n/format.ts'
@@ -56,7 +61,7 @@ function Distance({ certificate }: { readonly certificate: Certificate }) {
 function MayWork({ certificate }: { readonly certificate: Certificate }) {
   const t = useTexts()
   const locale = useLocale()
-  const { type, status, source, end } = certificate
+  const { type, status, end } = certificate
   if (type !== 'fitness' || end === null) return null
   const isOver = status === 'expired' || status === 'no-certificate'
   if (isOver) {
@@ -67,8 +72,9 @@ function MayWork({ certificate }: { readonly certificate: Certificate }) {
       </span>
     )
   }
-  if (source !== 'journal' || status === 'starts') return null
-  const date = dateWithoutWeekday(end, locale)
+  const until = mayWorkUntil(certificate)
+  if (until === null) return null
+  const date = dateWithoutWeekday(until, locale)
   return (
     <span className={styles.line}>
       <WithDate text={t('work.may', { date })} date={date} />

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Added } from './added.tsx'
+import { DatesQuestion } from './dates-question.tsx'
 import { bodyOf, nameOf } from './draft.ts'
-import { GoneQuestion } from './gone-question.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { MonitoringForm } from './monitoring-form.tsx'
-import { ReplaceQuestion } from './replace-question.tsx'
 import { useTexts } from './texts.ts'
 import { useMonitoring, type WantedMonitoring } from './use-monitoring.ts'
 
@@ -42,7 +41,7 @@ export function MonitoringDialog({ wanted, onClose }: MonitoringDialogProps) {
   const { backToForm } = monitoring
   const close = { form: leave, exists: backToForm, gone: backToForm, added: onClose }[stage.kind]
   const question = () => ({
-    ...{ name, check, isSending, failure: monitoring.failure },
+    ...{ isSending, failure: monitoring.failure },
     wanted: bodyOf(draft, [], monitoring.today),
   })
   return (
@@ -58,15 +57,22 @@ export function MonitoringDialog({ wanted, onClose }: MonitoringDialogProps) {
           />
         )}
         {stage.kind === 'exists' && (
-          <ReplaceQuestion
+          <DatesQuestion
             {...question()}
+            text={t('exists.text', { name, check })}
             existing={stage.existing}
-            onReplace={() => monitoring.replace(stage.existing)}
-            onKeep={onClose}
+            submit={{ label: t('exists.replace'), onPress: () => monitoring.replace(stage.existing) }}
+            leave={{ label: t('exists.keep'), onPress: onClose }}
           />
         )}
         {stage.kind === 'gone' && (
-          <GoneQuestion {...question()} onAdd={monitoring.addAsNew} onLeave={onClose} />
+          <DatesQuestion
+            {...question()}
+            text={t('gone.text', { name, check })}
+            existing={[]}
+            submit={{ label: t('gone.add'), onPress: monitoring.addAsNew }}
+            leave={{ label: t('gone.leave'), onPress: onClose }}
+          />
         )}
         {stage.kind === 'added' && (
           <Added

@@ -1,5 +1,10 @@
 import { contract } from '@salvia/core/api'
-import { type Certificate, MEDICAL_CHECKS, type WithdrawnCertificate } from '@salvia/core/certificates'
+import {
+  type Certificate,
+  MEDICAL_CHECKS,
+  mayWorkUntil,
+  type WithdrawnCertificate,
+} from '@salvia/core/certificates'
 import { dateWithoutWeekday } from '@salvia/core/i18n'
 import { type IsoDate, stockholmDate } from '@salvia/core/primitives'
 import { useEffect, useRef, useState } from 'react'
@@ -27,9 +32,10 @@ export function Withdrawn({ withdrawn, entries, onOrder }: WithdrawnProps) {
   const t = useTexts()
   const locale = useLocale()
   const isOpen = useAtomValue(isFeatureOpenAtom)
+  const acknowledge = useAction(contract.certificates.acknowledge)
   const { check, type, reason, start, end, at, isNew, mayOrder } = withdrawn
   const name = MEDICAL_CHECKS[check].name[locale]
-  const until = validUntil(check, entries)
+  const until = entries.map(entry => (entry.check === check ? mayWorkUntil(entry) : null)).find(Boolean)
   const inWords = (date: IsoDate) => dateWithoutWeekday(date, locale)
   const days = { from: inWords(start), to: inWords(end), day: inWords(stockholmDate(at)) }
   return (
@@ -48,21 +54,11 @@ export function Withdrawn({ withdrawn, entries, onOrder }: WithdrawnProps) {
             <VisuallyHidden>, {name}</VisuallyHidden>
           </Button>
         )}
-        <Acknowledge id={withdrawn.id} isNew={isNew} about={name} />
+        <Acknowledge id={withdrawn.id} isNew={isNew} about={name} acknowledge={acknowledge} />
       </ButtonRow>
+      <FailureMessage failure={acknowledge.failure} />
     </InlineMessage>
   )
-}
-
-/** Whether the employee may do the work all the same: until when another certificate of the journal allows it. */
-function validUntil(check: WithdrawnCertificate['check'], entries: readonly Certificate[]): IsoDate | null {
-  const valid = entries.find(
-    entry =>
-      entry.check === check &&
-      entry.source === 'journal' &&
-      (entry.status === 'expires' || entry.status === 'expires-soon'),
-  )
-  return valid?.end ?? null
 }
 
 interface AcknowledgeProps {
@@ -70,13 +66,13 @@ interface AcknowledgeProps {
   readonly isNew: boolean
   /** The name of the check. */
   readonly about: string
+  readonly acknowledge: ReturnType<typeof useAction<typeof contract.certificates.acknowledge>>
 }
 
 /** Takes it off the user's own start page. */
-function Acknowledge({ id, isNew, about }: AcknowledgeProps) {
+function Acknowledge({ id, isNew, about, acknowledge }: AcknowledgeProps) {
   const t = useTexts()
   const clientNumber = useClientNumber() ?? ''
-  const acknowledge = useAction(contract.certificates.acknowledge)
   const [isDone, setIsDone] = useState(false)
   const done = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -94,16 +90,13 @@ function Acknowledge({ id, isNew, about }: AcknowledgeProps) {
     )
   if (!isNew) return null
   return (
-    <>
-      <Button
-        size="small"
-        busy={acknowledge.isRunning && t('withdrawn.acknowledging')}
-        onClick={() => void press()}
-      >
-        {t('withdrawn.acknowledge')}
-        <VisuallyHidden>, {about}</VisuallyHidden>
-      </Button>
-      <FailureMessage failure={acknowledge.failure} />
-    </>
+    <Button
+      size="small"
+      busy={acknowledge.isRunning && t('withdrawn.acknowledging')}
+      onClick={() => void press()}
+    >
+      {t('withdrawn.acknowledge')}
+      <VisuallyHidden>, {about}</VisuallyHidden>
+    </Button>
   )
 }
