@@ -21,6 +21,7 @@ interface PlaywrightTest {
     readonly error?: { readonly message?: string }
     /** Milliseconds. */
     readonly duration: number
+    readonly attachments?: readonly { readonly name: string; readonly path?: string }[]
   }[]
 }
 
@@ -34,6 +35,8 @@ interface PlaywrightReport {
 }
 
 const FOLDER = 'tests/e2e'
+/** How many things of a page are told of a failed test. */
+const SHOWN_OF_PAGE = 8
 
 /**
  * End-to-end tests in a real browser, on the built portal and a separate server.
@@ -80,7 +83,7 @@ export function playwrightSuite(name: string, only: readonly string[] = []): Fil
       return {
         counts: { passed: stats.expected, failed, skipped: stats.skipped },
         details: failed > 0 ? outcome.output : '',
-        failures: failedOf(suites).map(({ title, message }) => `${title}: ${firstLine(message)}`),
+        failures: await Promise.all(failedOf(suites).map(lineOf)),
         files: filesOf(suites),
         processorSeconds,
       }
@@ -112,6 +115,18 @@ interface FailedTest {
   readonly title: string
   /** The message of its first error. */
   readonly message: string
+  /** The file in which Playwright describes the page as it was then; absent when there was none. */
+  readonly page: string | undefined
+}
+
+/** What failed, and what the page showed then: where a test fails once in many runs, its line may be all that is left. */
+async function lineOf({ title, message, page }: FailedTest): Promise<string> {
+  const text = page === undefined ? '' : await readFile(page, 'utf8').catch(() => '')
+  const shown = text.match(/^ *- (?:status:|alert|dialog|heading|paragraph:).*$/gm) ?? []
+  const parts = shown.slice(0, SHOWN_OF_PAGE).map(line => line.trim().slice(2))
+  return [`${title}: ${firstLine(message)}`, ...(parts.length > 0 ? [parts.join(' · ')] : [])].join(
+    ' The page: ',
+  )
 }
 
 function failedOf(suites: readonly PlaywrightSuite[]): FailedTest[] {
@@ -123,6 +138,7 @@ function failedOf(suites: readonly PlaywrightSuite[]): FailedTest[] {
         .map(({ results }) => ({
           title: `${file}:${line} ${title}`,
           message: results[0]?.error?.message ?? 'timed out',
+          page: results[0]?.attachments?.find(({ name }) => name === 'error-context')?.path,
         })),
     ),
   ])

@@ -33,7 +33,6 @@ class Later {
   }
 
   async install(): Promise<void> {
-    await this.#server.setAhead(0)
     await this.#context.clock.install()
     await this.#context.route(/\/(config\.json|api\/.*)$/, async route => {
       const request = route.request()
@@ -90,6 +89,9 @@ async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
   await expect(heading(tabs[1], /^Hej/)).toBeVisible()
   return tabs
 }
+
+// The server is the same for all tests of this file, and one that moves its clock leaves it there.
+test.beforeEach(({ server }) => server.setAhead(0))
 
 test('an idle session asks in every tab, goes on when one says so, and ends in all without a call', async ({
   context,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -39,20 +39,20 @@ export function ExitGuard(props: ExitGuardProps) {
   const t = useTexts()
   const blocker = useBlocker(({ nextLocation }) => questionOf(nextLocation) !== null)
   useUnloadGuard(isActive)
-  const question = blocker.state === 'blocked' ? questionOf(blocker.location) : null
-  // What would have been lost is safe by now, such as a file that has arrived while the question stood.
-  const isAnswered = blocker.state === 'blocked' && question === null
-  useEffect(() => {
-    if (isAnswered && !showsAnswer) blocker.proceed?.()
-  }, [isAnswered, showsAnswer, blocker])
-  const goOn = (): void => blocker.reset?.()
+  const wish = blocker.state === 'blocked' ? blocker.location : null
   const isWaiting = underWay !== null
-  const hasWaited = useRef(false)
-  // Before it is seen, so that the question never stands over what has come.
-  useLayoutEffect(() => {
-    if (showsAnswer && hasWaited.current && !isWaiting && blocker.state === 'blocked') blocker.reset()
-    hasWaited.current = isWaiting
-  })
+  const [waited, setWaited] = useState<Location | null>(null)
+  if (isWaiting && wish !== null && wish !== waited) setWaited(wish)
+  // Known while rendering: the router forgets the wish a moment later, and the question must not stand until then.
+  const isWaitOver = showsAnswer && !isWaiting && wish !== null && wish === waited
+  const question = wish === null || isWaitOver ? null : questionOf(wish)
+  // What would have been lost is safe by now, such as a file that has arrived while the question stood.
+  const isSafe = wish !== null && question === null && !showsAnswer
+  useEffect(() => {
+    if (isWaitOver) blocker.reset?.()
+    else if (isSafe) blocker.proceed?.()
+  }, [isWaitOver, isSafe, blocker])
+  const goOn = (): void => blocker.reset?.()
   return (
     <Dialog
       title={isWaiting ? t('underWay.title') : (question?.title ?? '')}
