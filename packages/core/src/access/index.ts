@@ -15,4 +15,11 @@ export type { OrdererRole } from './orderer-role.ts'
 export { orderersOfUnit } from './orderers-of-unit.ts'
 export { isManagedBy, waysOfSeeing } from './reach.ts'
 export { specialAccounts } from './special-accounts.ts'
-export { type UnitNode, type UnitScope, type UnitTree, unitTree } from './unit-tree.ts'
+export {
+  coveredUnits,
+  type UnitNode,
+  type UnitScope,
+  type UnitTree,
+  unitTree,
+  withUnitsAbove,
+} from './unit-tree.ts'

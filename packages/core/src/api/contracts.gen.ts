@@ -29,6 +29,7 @@ import { profileContract } from '../profile/profile.contract.ts'
 import { replyTemplatesContract } from '../reply-templates/reply-templates.contract.ts'
 import { servicesContract } from '../services/services.contract.ts'
 import { sessionsContract } from '../sessions/sessions.contract.ts'
+import { statisticsContract } from '../statistics/statistics.contract.ts'
 import { timelineContract } from '../timeline/timeline.contract.ts'
 
 export const contracts = {
@@ -62,5 +63,6 @@ export const contracts = {
   replyTemplates: replyTemplatesContract,
   services: servicesContract,
   sessions: sessionsContract,
+  statistics: statisticsContract,
   timeline: timelineContract,
 }

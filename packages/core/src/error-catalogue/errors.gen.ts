@@ -23,6 +23,7 @@ import { profileErrors } from '../profile/profile.errors.ts'
 import { replyTemplatesErrors } from '../reply-templates/reply-templates.errors.ts'
 import { servicesErrors } from '../services/services.errors.ts'
 import { sessionsErrors } from '../sessions/sessions.errors.ts'
+import { statisticsErrors } from '../statistics/statistics.errors.ts'
 
 export const errorCatalogue = {
   ...accessPreviewErrors,
@@ -48,4 +49,5 @@ export const errorCatalogue = {
   ...replyTemplatesErrors,
   ...servicesErrors,
   ...sessionsErrors,
+  ...statisticsErrors,
 }

@@ -289,6 +289,10 @@ export const CERTIFICATE_MAIL_MONTHS = 5
 export const WITHDRAWALS_SHOWN = 50
 /** A customer with fewer employees gets no statistics; a unit with fewer stands in the one above. @spec §9 */
 export const STATISTICS_EMPLOYED_MIN = 10
+/** A category with fewer visits in the period that is asked about joins the other ones. @spec §9 */
+export const STATISTICS_CATEGORY_MIN = 5
+/** Statistics of this year and so many before it can be asked for. @spec §9 */
+export const STATISTICS_YEARS_BACK = 3
 /** Of what is about health, so many people are in every figure that is told, and so many are not. @spec §9 */
 export const HEALTH_PEOPLE_MIN = 5
 /** Nothing about the health of so many people, or fewer, follows from what is told. @spec §9 */

@@ -42,6 +42,7 @@ export { isoWeek, mondayOf, parseIsoWeek } from './iso-week.ts'
 export { type MaskKind, mask, maskPersonalData } from './mask.ts'
 export { maskFileName } from './mask-file-name.ts'
 export { maskIdentityNumbers, maskPersonForms, withoutIdentityNumbers } from './mask-identity-numbers.ts'
+export { firstOfMonth, lastOfMonth } from './months.ts'
 export { organisationDigits } from './organisation-number.ts'
 export {
   type IdentityNumber,

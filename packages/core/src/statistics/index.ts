@@ -1,6 +1,22 @@
 export { type CountedUnit, countedUnits } from './counted-units.ts'
+export { per100 } from './graphs/comparison.ts'
+export type { StatisticsUnit } from './graphs/graph-base.ts'
+export { sortTable, TABLE_COLUMNS, type TableColumn, type TableSort, tableOf } from './graphs/graph-table.ts'
+export { askedGraph, GRAPH_NAMES, type MonthlyGraphName, type YearlyGraphName } from './graphs/graphs.ts'
+export { type MonthlyGraph, type MonthVisits, monthlyGraph, type UnitMonth } from './graphs/monthly-graph.ts'
+export {
+  monthsOf,
+  type Period,
+  periodProblem,
+  type Reach,
+  statisticsReach,
+  wholeYears,
+} from './graphs/period.ts'
+export type { GraphYear, HealthFigure, YearlyGraph } from './graphs/yearly-graph.ts'
 export { type HealthYear, healthYear, type Told, type YearPerson } from './health/health-year.ts'
 export type { HealthGap, Reasons } from './health/told-people.ts'
+export type { AskableUnit } from './statistics.contract.ts'
+export { STATISTICS_ROLES } from './statistics-roles.ts'
 export type { TreeUnit } from './unit-order.ts'
 export type { VisitCategory, VisitCause } from './visit-catalogue.ts'
 export { type VisitCount, type VisitTotal, visitTotals } from './visit-totals.ts'

@@ -5,10 +5,11 @@ import { memberships } from '../db/schema/roles.ts'
 import type { Caller } from './caller.ts'
 import type { CompanyAccess } from './company-access.ts'
 import { isHrOf } from './hr.store.ts'
+import { readsStatisticsOf } from './statistics-scopes.store.ts'
 
 /** The open companies of an account, by client number. */
 export async function companiesOfAccount(db: Db, accountId: string): Promise<CompanyAccess[]> {
-  return selectCompanies(db, and(isMember(db, accountId), isOpen) as SQL, isHrOf(db, accountId))
+  return selectCompanies(db, and(isMember(db, accountId), isOpen) as SQL, rolesOf(db, accountId))
 }
 
 /** A closed company of an account; undefined if it is open, or the account is no member of it. */
@@ -19,7 +20,7 @@ export async function closedCompanyOfAccount(
 ): Promise<CompanyAccess | undefined> {
   const isThis = eq(companies.clientNumber, clientNumber)
   const which = and(isThis, isMember(db, accountId), isNotNull(companies.closedAt)) as SQL
-  const [company] = await selectCompanies(db, which, isHrOf(db, accountId))
+  const [company] = await selectCompanies(db, which, rolesOf(db, accountId))
   return company
 }
 
@@ -34,7 +35,7 @@ function isMember(db: Db, accountId: string): SQL {
 
 /** Any company, open or closed, as case workers see it; undefined if there is none with the number. */
 export async function anyCompany(db: Db, clientNumber: string): Promise<CompanyAccess | undefined> {
-  const [company] = await selectCompanies(db, eq(companies.clientNumber, clientNumber), sql`false`)
+  const [company] = await selectCompanies(db, eq(companies.clientNumber, clientNumber), NO_ROLES)
   return company
 }
 
@@ -52,7 +53,7 @@ export async function companyOfCaller(
   }
   if (caller.clientNumber !== clientNumber) return undefined
   const isOwn = and(eq(companies.clientNumber, clientNumber), isOpen) as SQL
-  const [company] = await selectCompanies(db, isOwn, sql`false`)
+  const [company] = await selectCompanies(db, isOwn, NO_ROLES)
   return company
 }
 
@@ -65,7 +66,20 @@ export async function companyName(db: Db, clientNumber: string): Promise<string>
   return company?.name ?? clientNumber
 }
 
-function selectCompanies(db: Db, which: SQL, isHr: SQL): Promise<CompanyAccess[]> {
+/** What roles open at a company, as conditions in a statement about `companies`. */
+interface RolesAt {
+  readonly isHr: SQL
+  readonly readsStatistics: SQL
+}
+
+const NO_ROLES: RolesAt = { isHr: sql`false`, readsStatistics: sql`false` }
+
+const rolesOf = (db: Db, accountId: string): RolesAt => ({
+  isHr: isHrOf(db, accountId),
+  readsStatistics: readsStatisticsOf(db, accountId),
+})
+
+function selectCompanies(db: Db, which: SQL, { isHr, readsStatistics }: RolesAt): Promise<CompanyAccess[]> {
   return db
     .select({
       clientNumber: companies.clientNumber,
@@ -75,6 +89,7 @@ function selectCompanies(db: Db, which: SQL, isHr: SQL): Promise<CompanyAccess[]
       agreed: companies.features,
       template: companies.template,
       isHr: sql<boolean>`${isHr}`,
+      readsStatistics: sql<boolean>`${readsStatistics}`,
     })
     .from(companies)
     .where(which)

@@ -17,6 +17,8 @@ export interface CompanyAccess {
   readonly template: Template | null
   /** The caller holds an Extended Orderer role covering the whole company ("HR"). */
   readonly isHr: boolean
+  /** The caller is statistics reviewer or extended orderer of a unit. */
+  readonly readsStatistics: boolean
 }
 
 /** Whether a feature is part of the company's agreement. */
@@ -36,7 +38,8 @@ export function lackOf(feature: Feature, company: CompanyAccess, caller: Feature
   if (FEATURES[feature].always) return null
   if (!isAgreed(feature, company)) return 'agreement'
   if (caller.kind === 'machine') return caller.grants.some(grant => grant === feature) ? null : 'grant'
-  return feature === 'personnel-file' && !company.isHr ? 'permission' : null
+  const isPermitted = { 'personnel-file': company.isHr, statistics: company.readsStatistics }
+  return feature in isPermitted && !isPermitted[feature as keyof typeof isPermitted] ? 'permission' : null
 }
 
 /** Whether the caller may use a feature at a company. */

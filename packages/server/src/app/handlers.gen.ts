@@ -28,6 +28,7 @@ import { replyTemplatesHandlers } from '../features/reply-templates/reply-templa
 import { clinicsHandlers } from '../features/services/clinics.handlers.ts'
 import { servicesHandlers } from '../features/services/services.handlers.ts'
 import { sessionsHandlers } from '../features/sessions/sessions.handlers.ts'
+import { statisticsHandlers } from '../features/statistics/statistics.handlers.ts'
 import { timelineHandlers } from '../features/timeline/timeline.handlers.ts'
 
 export const handlersByConcept = {
@@ -61,5 +62,6 @@ export const handlersByConcept = {
   clinics: clinicsHandlers,
   services: servicesHandlers,
   sessions: sessionsHandlers,
+  statistics: statisticsHandlers,
   timeline: timelineHandlers,
 }

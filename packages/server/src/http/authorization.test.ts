@@ -23,6 +23,7 @@ import {
   newSession,
   newSubscription,
   orderableEmployee,
+  rootUnit,
   upcomingBooking,
   visibleCertificate,
   visibleOrder,
@@ -127,7 +128,7 @@ async function keepRows(token: string): Promise<void> {
 
 const hasCompany = ({ path }: Endpoint) => /\{(clientNumber|companyId)\}/.test(path)
 const hasKind = ({ path }: Endpoint) => path.includes('{kind}')
-const hasObject = ({ path }: Endpoint) => /\{(id|pid|orderRef)\}/.test(path)
+const hasObject = ({ path }: Endpoint) => /\{(id|pid|orderRef|unit)\}/.test(path)
 
 function companyOf(named: Endpoint, object: ObjectKind): string {
   if (object === 'foreign') return FOREIGN
@@ -225,7 +226,6 @@ async function pidOf(email: string | undefined): Promise<string> {
 async function pathOf(named: Endpoint, object: ObjectKind, known?: Known): Promise<string> {
   const email = (known ?? KNOWN['extended orderer']).email
   const colleague = email === 'chef@demo.example' ? 'hr@demo.example' : 'chef@demo.example'
-  const isOwn = OF_EMPLOYEE.includes(named.name)
   const whose = { own: email, 'not allowed': colleague, foreign: email, 'non-existent': undefined }[object]
   const values: Record<string, string> = {
     clientNumber: companyOf(named, object),
@@ -235,8 +235,10 @@ async function pathOf(named: Endpoint, object: ObjectKind, known?: Known): Promi
     sha256: createHash('sha256').update(SENT_FILE).digest('hex'),
     type: 'csv',
     kind: object === 'non-existent' ? 'nothing' : 'services',
+    graph: 'visits',
+    unit: await rootUnit(salvia, { own: OWN, 'not allowed': SISTER, foreign: FOREIGN }[object as string]),
     event: EVENTS[named.name.split('.')[0] ?? ''] ?? 'acknowledge',
-    pid: await pidOf(isOwn ? email : whose),
+    pid: await pidOf(OF_EMPLOYEE.includes(named.name) ? email : whose),
     id: /\{(id|employeePid)\}/.test(named.path) ? await idOf(named, object, known) : '',
   }
   values.employeePid = values.id ?? ''
@@ -248,6 +250,7 @@ const EVENTS: Readonly<Record<string, string>> = { customers: 'reopen', orderCas
 const QUERIES: Readonly<Record<string, string>> = {
   'bookings.slots': '?week=2026-W50',
   'orderCases.slots': '?week=2026-W50',
+  'statistics.graph': '?start_date=2026-01-01&end_date=2026-10-31',
 }
 
 type Expected = 'let in' | 'open' | `${number} ${string}`

@@ -8,7 +8,7 @@ import { NO_ID } from './no-id.ts'
 import type { TestApp } from './open-test-app.ts'
 import { answer } from './personnel-file-calls.ts'
 import { TEST_NOW } from './template.ts'
-import { accountOf, sessionsOf } from './test.store.ts'
+import { accountOf, sessionsOf, unitsOf } from './test.store.ts'
 
 /** A user's token, and the company that the object is of. */
 interface Place {
@@ -61,6 +61,13 @@ export async function newSubscription(salvia: TestApp, email: string): Promise<s
   const { db } = salvia.services
   const { id: accountId } = await accountOf(db, email)
   return subscribe(db, { accountId, kind: 'certificates', object: NO_ID }, TEST_NOW)
+}
+
+/** The unit that stands for a whole company; one that does not exist for no company. */
+export async function rootUnit(salvia: TestApp, clientNumber: string | undefined): Promise<string> {
+  if (clientNumber === undefined) return NO_ID
+  return first((await unitsOf(salvia.services.db, clientNumber)).filter(({ parentId }) => parentId === null))
+    .id
 }
 
 /** A new session of an account. */

@@ -17,7 +17,9 @@ export interface Known {
 }
 /** What the foreign company has not agreed on. */
 const SHUT_ABROAD: readonly Feature[] = ['statistics', 'personnel-file', 'invoices']
-const OF_MANAGERS = FEATURE_NAMES.filter(feature => feature !== 'personnel-file')
+/** What takes a role of its own. */
+const OF_HR: readonly Feature[] = ['personnel-file', 'statistics']
+const OF_MANAGERS = FEATURE_NAMES.filter(feature => !OF_HR.includes(feature))
 /** Principals who are refused before anything else, with the status. */
 export const REFUSED = { none: 401, garbage: 401, link: 401, expired: 498, revoked: 498 } as const
 /** Principals who are known. */

@@ -24,5 +24,6 @@ export function testCompany(clientNumber: string): CompanyAccess {
     agreed: null,
     template: null,
     isHr: false,
+    readsStatistics: false,
   }
 }

@@ -25,9 +25,13 @@ export interface YearPerson {
 }
 
 /** One figure, of an area or the whole company; the gap says why it is not told. */
-export type Told<T> =
-  | { readonly areaId: string; readonly figure: T }
-  | { readonly areaId: string; readonly gap: HealthGap }
+export type Told<T> = ToldArea & ({ readonly figure: T } | { readonly gap: HealthGap })
+
+interface ToldArea {
+  readonly areaId: string
+  /** How many are employed in it at the end of the year. */
+  readonly employed: number
+}
 
 /** The figures about health of one company and year. The areas of one graph never add up with those of the other. */
 export interface HealthYear {
@@ -75,16 +79,22 @@ interface Group {
   readonly people: readonly YearPerson[]
 }
 
-function toldReasons({ areaId, people }: Group): Told<Reasons> {
+const areaOf = ({ areaId, people }: Group): ToldArea => ({
+  areaId,
+  employed: people.filter(({ isEmployedAtEnd }) => isEmployedAtEnd).length,
+})
+
+function toldReasons(group: Group): Told<Reasons> {
+  const { people } = group
   const gap = gapOf(setOf(people, ({ ordered }) => ordered.length > 0))
-  if (gap) return { areaId, gap }
-  return { areaId, figure: reasonsOf(people.flatMap(({ ordered }) => mainCause(ordered) ?? [])) }
+  if (gap) return { ...areaOf(group), gap }
+  return { ...areaOf(group), figure: reasonsOf(people.flatMap(({ ordered }) => mainCause(ordered) ?? [])) }
 }
 
-function toldOwn({ areaId, people }: Group): Told<number> {
-  const set = setOf(people, ({ hasOwn }) => hasOwn)
+function toldOwn(group: Group): Told<number> {
+  const set = setOf(group.people, ({ hasOwn }) => hasOwn)
   const gap = gapOfSecret(set)
-  return gap ? { areaId, gap } : { areaId, figure: set.people }
+  return { ...areaOf(group), ...(gap ? { gap } : { figure: set.people }) }
 }
 
 function setOf(people: readonly YearPerson[], isIn: (person: YearPerson) => boolean): SecretSet {

@@ -2,7 +2,8 @@ import { HEALTH_GROUP_MAX, HEALTH_PEOPLE_MIN } from '../../limits/index.ts'
 import { VISIT_CAUSE_NAMES, type VisitCause } from '../visit-catalogue.ts'
 
 /** Why a figure about health is not told: too few people are in it, or too few are not. */
-export type HealthGap = 'few-in' | 'few-outside'
+export const HEALTH_GAPS = ['few-in', 'few-outside'] as const
+export type HealthGap = (typeof HEALTH_GAPS)[number]
 
 /** A set of people of whom only the number may be told, among all who were employed in the year or had a visit. */
 export interface PeopleSet {

@@ -100,6 +100,8 @@ export const healthFigures = pgTable(
     year: integer().notNull(),
     graph: text().$type<'reasons' | 'own'>().notNull(),
     clientNumber: clientNumber(),
+    /** How many are employed in it at the end of the year. */
+    employed: integer().notNull().default(0),
     /** Why it is not told; null where it is. */
     gap: text().$type<HealthGap>(),
     people: integer(),

@@ -1,9 +1,8 @@
-import { addDays, stockholmDate } from '@salvia/core/primitives'
+import { addDays, firstOfMonth, stockholmDate } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
-import { firstOfMonth } from './calendar-months.ts'
-import { countDueMonths } from './count-visits.ts'
+import { countAllVisits } from './count-all-visits.ts'
 import { markDue, visitedCompanies } from './visits.store.ts'
 
 /** Counts again, each night, the month of yesterday, whose last day may have been that, and the one that runs. */
@@ -19,6 +18,6 @@ export const countYesterdaysVisits = defineJob({
       services.db,
       companies.flatMap(clientNumber => [...months].map(month => ({ clientNumber, month }))),
     )
-    await countDueMonths(services)
+    await countAllVisits(services)
   },
 })

@@ -43,7 +43,11 @@ export async function insertHealthYear(
   )
   const of = { clientNumber, year }
   await insertAll(tx, healthFigures, [
-    ...reasons.map(told => ({ ...of, graph: 'reasons' as const, ...columnsOf(told, figure => figure) })),
+    ...reasons.map(told => ({
+      ...of,
+      graph: 'reasons' as const,
+      ...columnsOf(told, ({ people, causes }) => ({ people, causes })),
+    })),
     ...own.map(told => ({
       ...{ ...of, graph: 'own' as const },
       ...columnsOf(told, people => ({ people, causes: null })),
@@ -55,8 +59,7 @@ function columnsOf<T>(
   told: Told<T>,
   shown: (figure: T) => Pick<typeof healthFigures.$inferInsert, 'people' | 'causes'>,
 ) {
-  const { areaId } = told
-  if ('gap' in told) return { areaId, gap: told.gap, people: null, causes: null }
-  const { people, causes } = shown(told.figure)
-  return { areaId, gap: null, people, causes }
+  const { areaId, employed } = told
+  if ('gap' in told) return { areaId, employed, gap: told.gap, people: null, causes: null }
+  return { areaId, employed, gap: null, ...shown(told.figure) }
 }

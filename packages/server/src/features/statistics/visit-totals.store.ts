@@ -1,10 +1,10 @@
+import type { IsoDate } from '@salvia/core/primitives'
 import type { CountedUnit, VisitCount, VisitTotal } from '@salvia/core/statistics'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { insertAll } from '../../db/insert-all.store.ts'
 import { unitMonths, visitTotals } from '../../db/schema/statistics.ts'
-import type { Span } from './calendar-months.ts'
-import type { CompanyMonth } from './visits.store.ts'
+import type { Span } from './span.ts'
 
 /**
  * The visits of a span that the employer ordered, by the unit that the person belonged to then; the root's where the
@@ -27,32 +27,51 @@ export async function orderedVisits(
   return rows
 }
 
+/** A month as it has been counted. */
+export interface CountedMonth {
+  readonly month: IsoDate
+  readonly places: ReadonlyMap<string, CountedUnit>
+  readonly totals: readonly VisitTotal[]
+}
+
 export async function replaceUnitMonths(
   tx: Db,
-  { clientNumber, month }: CompanyMonth,
-  places: ReadonlyMap<string, CountedUnit>,
+  clientNumber: string,
+  counted: readonly CountedMonth[],
 ): Promise<void> {
-  await tx
-    .delete(unitMonths)
-    .where(and(eq(unitMonths.clientNumber, clientNumber), eq(unitMonths.month, month)))
+  await tx.delete(unitMonths).where(isOf(unitMonths, clientNumber, counted))
   await insertAll(
     tx,
     unitMonths,
-    [...places].map(([unitId, at]) => ({ unitId, month, clientNumber, ...at })),
+    counted.flatMap(({ month, places }) =>
+      [...places].map(([unitId, at]) => ({ unitId, month, clientNumber, ...at })),
+    ),
   )
 }
 
 export async function replaceTotals(
   tx: Db,
-  { clientNumber, month }: CompanyMonth,
-  totals: readonly VisitTotal[],
+  clientNumber: string,
+  counted: readonly CountedMonth[],
 ): Promise<void> {
-  await tx
-    .delete(visitTotals)
-    .where(and(eq(visitTotals.clientNumber, clientNumber), eq(visitTotals.month, month)))
+  await tx.delete(visitTotals).where(isOf(visitTotals, clientNumber, counted))
   await insertAll(
     tx,
     visitTotals,
-    totals.map(total => ({ ...total, month, clientNumber })),
+    counted.flatMap(({ month, totals }) => totals.map(total => ({ ...total, month, clientNumber }))),
+  )
+}
+
+function isOf(
+  table: typeof unitMonths | typeof visitTotals,
+  clientNumber: string,
+  counted: readonly CountedMonth[],
+) {
+  return and(
+    eq(table.clientNumber, clientNumber),
+    inArray(
+      table.month,
+      counted.map(({ month }) => month),
+    ),
   )
 }

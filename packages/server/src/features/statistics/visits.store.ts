@@ -1,14 +1,14 @@
-import { type Instant, type IsoDate, stockholmDate } from '@salvia/core/primitives'
+import { firstOfMonth, type Instant, type IsoDate, stockholmDate } from '@salvia/core/primitives'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { replaceAll } from '../../db/replace-all.store.ts'
 import { countedMonths, visits } from '../../db/schema/statistics.ts'
-import { firstOfMonth, type Span } from './calendar-months.ts'
+import type { Span } from './span.ts'
 
 export type VisitRow = typeof visits.$inferSelect
 
 /** A month of a company. */
-export interface CompanyMonth {
+interface CompanyMonth {
   readonly clientNumber: string
   /** Its first day. */
   readonly month: IsoDate
@@ -61,30 +61,45 @@ export async function markDue(tx: Db, months: readonly CompanyMonth[]): Promise<
     })
 }
 
-/** The months whose count is due, the latest first. */
-export function dueMonths(db: Db): Promise<CompanyMonth[]> {
-  const { clientNumber, month, isDue } = countedMonths
-  return db
-    .select({ clientNumber, month })
-    .from(countedMonths)
-    .where(eq(isDue, true))
-    .orderBy(sql`${month} desc`, asc(clientNumber))
+/** Lets those of some months be counted that are not yet, for every company that has had a visit: none is told as nothing. */
+export async function markUncounted(db: Db, months: readonly IsoDate[]): Promise<void> {
+  await db.execute(sql`
+    insert into counted_months (client_number, month, is_due)
+    select known.client_number, uncounted.month, true
+    from (select distinct client_number from counted_months) known,
+      unnest(${sql.param([...months])}::date[]) uncounted(month)
+    order by 2, 1
+    on conflict do nothing`)
 }
 
-/** Takes a month to count, so that nobody else counts it meanwhile. False if it is not due any more. */
-export async function takeDue(tx: Db, { clientNumber, month }: CompanyMonth, now: Instant): Promise<boolean> {
-  const taken = await tx
-    .update(countedMonths)
-    .set({ isDue: false, countedAt: now })
-    .where(
-      and(
-        eq(countedMonths.clientNumber, clientNumber),
-        eq(countedMonths.month, month),
-        eq(countedMonths.isDue, true),
-      ),
-    )
-    .returning({ month: countedMonths.month })
-  return taken.length > 0
+/** The companies of which a month is due, by client number. */
+export async function dueCompanies(db: Db): Promise<string[]> {
+  const { clientNumber, isDue } = countedMonths
+  const rows = await db
+    .selectDistinct({ clientNumber })
+    .from(countedMonths)
+    .where(eq(isDue, true))
+    .orderBy(asc(clientNumber))
+  return rows.map(row => row.clientNumber)
+}
+
+/** Takes some due months of a company to count, the latest first, which nobody else counts meanwhile. */
+export async function takeDue(
+  tx: Db,
+  {
+    clientNumber,
+    most,
+    now,
+  }: { readonly clientNumber: string; readonly most: number; readonly now: Instant },
+): Promise<IsoDate[]> {
+  const { rows } = await tx.execute<{ month: IsoDate }>(sql`
+    with due as (
+      select month from counted_months where client_number = ${clientNumber} and is_due
+      order by month desc limit ${most} for update)
+    update counted_months set is_due = false, counted_at = ${now}::timestamptz
+    from due where client_number = ${clientNumber} and counted_months.month = due.month and is_due
+    returning counted_months.month::text "month"`)
+  return rows.map(({ month }) => month)
 }
 
 /** The companies that have had a visit. */

@@ -1,6 +1,6 @@
 import type { VisitCause, YearPerson } from '@salvia/core/statistics'
-import type { Span } from './calendar-months.ts'
 import type { Membership } from './employed.store.ts'
+import type { Span } from './span.ts'
 import type { VisitRow } from './visits.store.ts'
 
 /**

@@ -24,7 +24,7 @@ interface ExitGuardProps {
    * said to be lost that then arrives.
    */
   readonly underWay?: string | null
-  /** The answer brings something that must be seen, also when it is a failure: the wish to leave ends with the wait, and the next one is asked about. */
+  /** The answer brings something that must be seen, also when it is a failure: whoever waited to leave stays, and is asked the next time. */
   readonly showsAnswer?: boolean
   /**
    * The question before going to an address, null when nothing is lost by it. Called at navigation; must use the state
@@ -39,15 +39,15 @@ export function ExitGuard(props: ExitGuardProps) {
   const t = useTexts()
   const blocker = useBlocker(({ nextLocation }) => questionOf(nextLocation) !== null)
   useUnloadGuard(isActive)
-  const wish = blocker.state === 'blocked' ? blocker.location : null
+  const next = blocker.state === 'blocked' ? blocker.location : null
   const isWaiting = underWay !== null
   const [waited, setWaited] = useState<Location | null>(null)
-  if (isWaiting && wish !== null && wish !== waited) setWaited(wish)
-  // Known while rendering: the router forgets the wish a moment later, and the question must not stand until then.
-  const isWaitOver = showsAnswer && !isWaiting && wish !== null && wish === waited
-  const question = wish === null || isWaitOver ? null : questionOf(wish)
+  if (isWaiting && next !== null && next !== waited) setWaited(next)
+  // Known while rendering: the router forgets where to a moment later, and the question must not stand until then.
+  const isWaitOver = showsAnswer && !isWaiting && next !== null && next === waited
+  const question = next === null || isWaitOver ? null : questionOf(next)
   // What would have been lost is safe by now, such as a file that has arrived while the question stood.
-  const isSafe = wish !== null && question === null && !showsAnswer
+  const isSafe = next !== null && question === null && !showsAnswer
   useEffect(() => {
     if (isWaitOver) blocker.reset?.()
     else if (isSafe) blocker.proceed?.()

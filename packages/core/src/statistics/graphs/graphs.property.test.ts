@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addMonths, isoDate } from '../../primitives/index.ts'
+import { VISIT_CATEGORY_NAMES } from '../visit-catalogue.ts'
+import { sortTable, TABLE_COLUMNS, tableOf } from './graph-table.ts'
+import { MONTHLY_GRAPHS } from './graphs.ts'
+import { type MonthVisits, monthlyGraph, type UnitMonth } from './monthly-graph.ts'
+import { monthsOf } from './period.ts'
+
+const UNIT = { id: '00000000-0000-4000-8000-000000000001', name: 'Hallen', path: ['Hallen'] }
+const ABOVE = { id: '00000000-0000-4000-8000-000000000002', name: 'Fabriken', path: [] }
+const PERIOD = { from: isoDate(2026, 1, 1), to: isoDate(2026, 6, 30) }
+const MONTHS = monthsOf({ from: addMonths(PERIOD.from, -12), to: PERIOD.to })
+
+const visit = fc.record({
+  month: fc.constantFrom(...MONTHS),
+  category: fc.constantFrom(...VISIT_CATEGORY_NAMES),
+  isPreventive: fc.boolean(),
+  count: fc.integer({ min: 1, max: 9 }),
+})
+const place = fc.record({
+  countedIn: fc.constantFrom(UNIT, ABOVE),
+  employed: fc.integer({ min: 0, max: 40 }),
+  more: fc.integer({ min: 0, max: 40 }),
+})
+const facts = fc.record({
+  visits: fc.array(visit, { maxLength: 40 }),
+  places: fc.array(fc.option(place), { minLength: MONTHS.length, maxLength: MONTHS.length }),
+  graph: fc.constantFrom(...MONTHLY_GRAPHS),
+  isRecursive: fc.boolean(),
+})
+type Facts = typeof facts extends fc.Arbitrary<infer T> ? T : never
+
+function made({ visits, places, graph, isRecursive }: Facts) {
+  const unitMonths = new Map(
+    places.flatMap((at, index) => {
+      const month = MONTHS[index]
+      if (!at || !month) return []
+      const { countedIn, employed, more } = at
+      return [[month, { countedIn, employed, employedBelow: employed + more } satisfies UnitMonth] as const]
+    }),
+  )
+  const asked = { graph, unit: UNIT, isRecursive, period: PERIOD, countedUntil: PERIOD.to }
+  return { graph: monthlyGraph({ ...asked, unitMonths, visits }), unitMonths }
+}
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+const inMonth = (visits: readonly MonthVisits[], month: string) =>
+  sum(visits.filter(one => one.month === month).map(({ count }) => count))
+
+describe('a graph by month', () => {
+  test('tells every visit of a month once, or none of them', () => {
+    fc.assert(
+      fc.property(facts, given => {
+        for (const { month, counts, yearBefore, gap } of made(given).graph.months) {
+          expect(counts === null).toBe(gap !== null)
+          if (counts) expect(sum(counts)).toBe(inMonth(given.visits, month))
+          if (yearBefore) expect(sum(yearBefore)).toBe(inMonth(given.visits, addMonths(month, -12)))
+        }
+      }),
+    )
+  })
+
+  test('leaves out a month of a unit that is too small, and with units below only where all are', () => {
+    fc.assert(
+      fc.property(facts, given => {
+        const { graph, unitMonths } = made(given)
+        for (const { month, gap, standsIn, employed } of graph.months) {
+          const at = unitMonths.get(month)
+          const isSmall = at?.countedIn === ABOVE
+          const below = (at?.employedBelow ?? 0) - (at?.employed ?? 0)
+          const isGap = !at || (isSmall && (!given.isRecursive || below === 0))
+          expect(gap !== null).toBe(isGap)
+          expect(standsIn).toEqual(isSmall ? ABOVE : null)
+          if (isSmall) expect(employed).toBe(given.isRecursive ? below : 0)
+        }
+      }),
+    )
+  })
+
+  test('names no category of fewer than five visits in the period', () => {
+    fc.assert(
+      fc.property(facts, given => {
+        const { series } = made({ ...given, graph: 'services' }).graph
+        const total = (category: string) =>
+          sum(
+            given.visits
+              .filter(one => one.category === category && one.month >= PERIOD.from)
+              .map(({ count }) => count),
+          )
+        for (const category of VISIT_CATEGORY_NAMES)
+          if (category !== 'other') expect(series.includes(category)).toBe(total(category) >= 5)
+      }),
+    )
+  })
+
+  test('is the same as a table, whatever it is sorted by', () => {
+    fc.assert(
+      fc.property(facts, fc.constantFrom(...TABLE_COLUMNS), fc.boolean(), (given, column, isReverse) => {
+        const table = tableOf(made(given).graph)
+        const sorted = sortTable(table, { column, isReverse })
+        expect(new Set(sorted.rows)).toEqual(new Set(table.rows))
+        const told = sorted.rows.flatMap(row => row[column] ?? [])
+        const numbers = told.filter(cell => typeof cell === 'number')
+        expect(numbers).toEqual(numbers.toSorted((one, other) => (isReverse ? other - one : one - other)))
+      }),
+    )
+  })
+})

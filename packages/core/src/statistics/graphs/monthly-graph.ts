@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { STATISTICS_CATEGORY_MIN } from '../../limits/index.ts'
+import { addMonths, type IsoDate, isoDateSchema } from '../../primitives/index.ts'
+import { VISIT_CATEGORY_NAMES, type VisitCategory } from '../visit-catalogue.ts'
+import { graphBase, type StatisticsUnit, statisticsUnitSchema } from './graph-base.ts'
+import { MONTHLY_GRAPHS, type MonthlyGraphName } from './graphs.ts'
+import { monthsOf, type Period } from './period.ts'
+
+export const SERIES_NAMES = ['visits', 'preventive', 'reactive', ...VISIT_CATEGORY_NAMES] as const
+type Series = (typeof SERIES_NAMES)[number]
+
+/** Why a month has no numbers: too few are employed, so that they stand in the unit above; or it is not counted yet. */
+const MONTH_GAPS = ['few-employed', 'not-counted'] as const
+
+const monthSchema = z.object({
+  /** Its first day. */
+  month: isoDateSchema,
+  /** One for each of the series; null in a gap. */
+  counts: z.array(z.int().min(0)).nullable(),
+  /** The same of the month a year before; null where that is not told. */
+  yearBefore: z.array(z.int().min(0)).nullable(),
+  /** Those employed on the last day whose visits are counted here. */
+  employed: z.int().min(0),
+  gap: z.enum(MONTH_GAPS).nullable(),
+  /** The unit above in which the unit’s own visits stand in this month, since too few are employed; null where they stand here. */
+  standsIn: statisticsUnitSchema.nullable(),
+})
+export type GraphMonth = z.infer<typeof monthSchema>
+
+/** What the employer ordered, by month. Parts add up to totals. */
+export const monthlyGraphSchema = z.object({
+  ...graphBase,
+  kind: z.literal('months'),
+  graph: z.enum(MONTHLY_GRAPHS),
+  /** The last day whose visits are counted. The month of it may still run. */
+  countedUntil: isoDateSchema,
+  series: z.array(z.enum(SERIES_NAMES)),
+  months: z.array(monthSchema),
+})
+export type MonthlyGraph = z.infer<typeof monthlyGraphSchema>
+
+/** Where a unit stands in a month, as it was counted. */
+export interface UnitMonth {
+  readonly countedIn: StatisticsUnit
+  readonly employed: number
+  readonly employedBelow: number
+}
+
+/** The visits of one kind that are counted for the unit in a month. */
+export interface MonthVisits {
+  readonly month: IsoDate
+  readonly category: VisitCategory
+  readonly isPreventive: boolean
+  readonly count: number
+}
+
+interface Facts {
+  readonly graph: MonthlyGraphName
+  readonly unit: StatisticsUnit
+  readonly isRecursive: boolean
+  readonly period: Period
+  readonly countedUntil: IsoDate
+  /** Of each month that is counted, of the period and the year before. */
+  readonly unitMonths: ReadonlyMap<IsoDate, UnitMonth>
+  readonly visits: readonly MonthVisits[]
+}
+
+/**
+ * Makes a graph by month. A month of a unit with too few employed is a gap that says where its visits stand; with units
+ * below, only where all of them are too small. A category of few visits in the period joins the other ones. @spec §9
+ */
+export function monthlyGraph(facts: Facts): MonthlyGraph {
+  const { graph, unit, isRecursive, period, countedUntil, visits } = facts
+  const months = monthsOf(period)
+  const byMonth = Map.groupBy(visits, ({ month }) => month)
+  const series = SERIES_OF[graph](months.flatMap(month => byMonth.get(month) ?? []))
+  const countsOf = (month: IsoDate): number[] => {
+    const counts = series.map(() => 0)
+    for (const visit of byMonth.get(month) ?? []) {
+      const own = series.indexOf(seriesOf(graph, visit))
+      const at = own === -1 ? series.indexOf('other') : own
+      // A category that nobody visited in the period has no place among its series but the other ones.
+      if (at !== -1) counts[at] = (counts[at] ?? 0) + visit.count
+    }
+    return counts
+  }
+  const place = (month: IsoDate) => placeOf(facts, month)
+  return {
+    ...{ kind: 'months', graph, unit, recursive: isRecursive, period, countedUntil, series },
+    months: months.map((month): GraphMonth => {
+      const { gap, employed, standsIn } = place(month)
+      const before = addMonths(month, -12)
+      return {
+        month,
+        counts: gap ? null : countsOf(month),
+        yearBefore: place(before).gap ? null : countsOf(before),
+        ...{ employed, gap, standsIn },
+      }
+    }),
+  }
+}
+
+type Place = Pick<GraphMonth, 'gap' | 'employed' | 'standsIn'>
+
+function placeOf({ unit, isRecursive, unitMonths }: Facts, month: IsoDate): Place {
+  const at = unitMonths.get(month)
+  if (!at) return { gap: 'not-counted', employed: 0, standsIn: null }
+  if (at.countedIn.id === unit.id)
+    return { gap: null, employed: isRecursive ? at.employedBelow : at.employed, standsIn: null }
+  // Its own visits stand above; those of the larger units below it stay.
+  const employed = isRecursive ? at.employedBelow - at.employed : 0
+  return { gap: employed > 0 ? null : 'few-employed', employed, standsIn: at.countedIn }
+}
+
+const SERIES_OF: Record<MonthlyGraphName, (visits: readonly MonthVisits[]) => Series[]> = {
+  visits: () => ['visits'],
+  prevention: () => ['preventive', 'reactive'],
+  services: largeCategories,
+}
+
+function largeCategories(visits: readonly MonthVisits[]): Series[] {
+  const counts = new Map<VisitCategory, number>()
+  for (const { category, count } of visits) counts.set(category, (counts.get(category) ?? 0) + count)
+  const isLarge = (category: VisitCategory) => (counts.get(category) ?? 0) >= STATISTICS_CATEGORY_MIN
+  const large = VISIT_CATEGORY_NAMES.filter(category => category !== 'other' && isLarge(category))
+  return [...large, 'other']
+}
+
+function seriesOf(graph: MonthlyGraphName, { category, isPreventive }: MonthVisits): Series {
+  if (graph === 'visits') return 'visits'
+  if (graph === 'services') return category
+  return isPreventive ? 'preventive' : 'reactive'
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "health_figures" ADD COLUMN "employed" integer DEFAULT 0 NOT NULL;
