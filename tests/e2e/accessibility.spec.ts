@@ -152,6 +152,12 @@ test.describe('as HR', () => {
     await audit(page, 'tips for medical check-ups')
   })
 
+  test('statistics', async ({ page }) => {
+    await page.goto('/statistik')
+    await page.waitForLoadState('networkidle')
+    await audit(page, 'statistics')
+  })
+
   test('ordering', async ({ page }) => {
     for (const path of ['', '/person', '/grupp', '/radgivning'] as const) {
       await page.goto(`/bestallningar/bestall${path}`)

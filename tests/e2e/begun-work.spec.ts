@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Dialog, Page } from '@playwright/test'
 import { CUSTOMER, expect, HR, heading, sendCredentials, signIn, test } from './portal.ts'
 
 /** A test number of the tax agency. */
@@ -16,11 +16,18 @@ async function endSession(page: Page): Promise<void> {
   await expect(page).toHaveURL(/logga-in/)
 }
 
-/** Reloads the page; the browser's own question is answered with yes. */
-async function reload(page: Page): Promise<void> {
-  page.once('dialog', dialog => void dialog.accept())
-  await page.reload()
+/**
+ * Leaves the page; the browser's own question is answered with yes. It asks only once the user has touched the page, so
+ * not each time.
+ */
+async function leave(page: Page, by: () => Promise<unknown>): Promise<void> {
+  const accept = (dialog: Dialog) => void dialog.accept()
+  page.on('dialog', accept)
+  await by()
+  page.off('dialog', accept)
 }
+
+const reload = (page: Page): Promise<void> => leave(page, () => page.reload())
 
 /** The steps of an order for an employee, up to the details. */
 async function beginOrder(page: Page): Promise<void> {
@@ -118,8 +125,7 @@ test('whoever begins another order is asked which one to go on with', async ({ p
   await expect(restored(page), 'the tab is back where it was').toBeVisible()
   await reload(page)
   await expect(restored(page)).toBeVisible()
-  page.once('dialog', dialog => void dialog.accept())
-  await page.goto(`${PERSON}?tjanst=psykologsamtal`)
+  await leave(page, () => page.goto(`${PERSON}?tjanst=psykologsamtal`))
   await expect(page.getByText('Vilken beställning vill du fortsätta med?')).toBeVisible()
   await expect(page.getByText(/^Påbörjad: Hälsoundersökning · /)).toBeVisible()
   await expect(page.getByText(/^Ny: Psykologsamtal/)).toBeVisible()

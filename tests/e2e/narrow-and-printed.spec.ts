@@ -48,6 +48,7 @@ test.describe('at 400 % zoom', () => {
         '/tidsbokningar',
         '/kontroller',
         '/kontroller/faq',
+        '/statistik',
       ])
     })
   })

@@ -75,6 +75,7 @@ const OF_CUSTOMER: readonly PortalPage[] = [
   'certificates',
   'certificatesTips',
   'certificatesPerson',
+  'statistics',
   'coworkers',
   'coworker',
   'accessPreview',

@@ -9,6 +9,7 @@ import { ordersPaths } from './orders.paths.ts'
 import { pagesPaths } from './pages.paths.ts'
 import { personnelFilePaths } from './personnel-file.paths.ts'
 import { profilePaths } from './profile.paths.ts'
+import { statisticsPaths } from './statistics.paths.ts'
 
 export const PORTAL_PATHS = {
   ...authPaths,
@@ -20,4 +21,5 @@ export const PORTAL_PATHS = {
   ...pagesPaths,
   ...personnelFilePaths,
   ...profilePaths,
+  ...statisticsPaths,
 }

@@ -1,8 +1,24 @@
 export { type CountedUnit, countedUnits } from './counted-units.ts'
-export { per100 } from './graphs/comparison.ts'
+export { averageEmployed, type Comparison, comparisonOf, per100, totalsOf } from './graphs/comparison.ts'
 export type { StatisticsUnit } from './graphs/graph-base.ts'
-export { sortTable, TABLE_COLUMNS, type TableColumn, type TableSort, tableOf } from './graphs/graph-table.ts'
-export { askedGraph, GRAPH_NAMES, type MonthlyGraphName, type YearlyGraphName } from './graphs/graphs.ts'
+export {
+  type StatisticsTable,
+  sortTable,
+  TABLE_COLUMNS,
+  type TableCell,
+  type TableColumn,
+  type TableRow,
+  type TableSort,
+  tableOf,
+} from './graphs/graph-table.ts'
+export {
+  askedGraph,
+  GRAPH_NAMES,
+  GRAPHS,
+  type Graph,
+  type MonthlyGraphName,
+  type YearlyGraphName,
+} from './graphs/graphs.ts'
 export { type MonthlyGraph, type MonthVisits, monthlyGraph, type UnitMonth } from './graphs/monthly-graph.ts'
 export {
   monthsOf,
@@ -15,8 +31,10 @@ export {
 export type { GraphYear, HealthFigure, YearlyGraph } from './graphs/yearly-graph.ts'
 export { type HealthYear, healthYear, type Told, type YearPerson } from './health/health-year.ts'
 export type { HealthGap, Reasons } from './health/told-people.ts'
-export type { AskableUnit } from './statistics.contract.ts'
+export { periodInWords } from './period-words.ts'
+export type { AskableUnit, StatisticsOverview } from './statistics.contract.ts'
 export { STATISTICS_ROLES } from './statistics-roles.ts'
 export type { TreeUnit } from './unit-order.ts'
 export type { VisitCategory, VisitCause } from './visit-catalogue.ts'
 export { type VisitCount, type VisitTotal, visitTotals } from './visit-totals.ts'
+export { COLUMN_NAMES, codeInWords, graphTitle } from './words.ts'

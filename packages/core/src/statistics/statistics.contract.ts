@@ -44,6 +44,8 @@ const statisticsOverviewSchema = z.object({
   hasVisits: z.boolean(),
 })
 
+export type StatisticsOverview = z.infer<typeof statisticsOverviewSchema>
+
 export const statisticsContract = defineContract('statistics', {
   overview: {
     kind: 'json',

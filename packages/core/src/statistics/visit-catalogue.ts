@@ -1,7 +1,7 @@
 import type { Text } from '../i18n/index.ts'
 
 /** What a visit was for, as the provider's journal groups its services. A closed list, in the order of the graphs. */
-const VISIT_CATEGORIES = {
+export const VISIT_CATEGORIES = {
   'health-examination': { name: { sv: 'Hälsoundersökningar', en: 'Health examinations' } },
   'medical-check': { name: { sv: 'Medicinska kontroller', en: 'Medical check-ups' } },
   ergonomics: { name: { sv: 'Ergonomi', en: 'Ergonomics' } },
@@ -17,7 +17,7 @@ export type VisitCategory = keyof typeof VISIT_CATEGORIES
 export const VISIT_CATEGORY_NAMES = Object.keys(VISIT_CATEGORIES) as [VisitCategory, ...VisitCategory[]]
 
 /** Why somebody came, as the caregiver sees it. A closed list, whose order decides where two are as common. */
-const VISIT_CAUSES = {
+export const VISIT_CAUSES = {
   musculoskeletal: { name: { sv: 'Rygg, leder och muskler', en: 'Back, joints and muscles' } },
   stress: { name: { sv: 'Stress och utmattning', en: 'Stress and exhaustion' } },
   'mental-health': { name: { sv: 'Psykisk ohälsa', en: 'Mental ill health' } },

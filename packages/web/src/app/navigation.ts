@@ -5,6 +5,7 @@ import {
   Building2,
   Cable,
   CalendarDays,
+  ChartColumn,
   ClipboardList,
   FolderInput,
   House,
@@ -58,6 +59,7 @@ const MENU: readonly MenuGroup[] = [
     entries: [
       { route: 'coworkers', icon: UsersRound, key: 'm' },
       { route: 'personnelFile', icon: FolderInput, key: 'p' },
+      { route: 'statistics', icon: ChartColumn, key: 'a' },
     ],
   },
 ]

@@ -10,5 +10,6 @@ export const paletteOfFeatures = {
   orders: async () => (await import('../features/orders/palette/orders.palette.ts')).ordersPalette,
   personnelFile: async () => (await import('../features/personnel-file/palette/personnel-file.palette.ts')).personnelFilePalette,
   profile: async () => (await import('../features/profile/profile.palette.ts')).profilePalette,
+  statistics: async () => (await import('../features/statistics/statistics.palette.ts')).statisticsPalette,
   terms: async () => (await import('../features/terms/terms.palette.ts')).termsPalette,
 }

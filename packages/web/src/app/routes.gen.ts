@@ -10,6 +10,7 @@ import { notFoundRoutes } from '../features/not-found/not-found.routes.ts'
 import { ordersRoutes } from '../features/orders/orders.routes.ts'
 import { personnelFileRoutes } from '../features/personnel-file/personnel-file.routes.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
+import { statisticsRoutes } from '../features/statistics/statistics.routes.ts'
 import { termsRoutes } from '../features/terms/terms.routes.ts'
 
 export const routesOfFeatures = [
@@ -23,5 +24,6 @@ export const routesOfFeatures = [
   ...ordersRoutes,
   ...personnelFileRoutes,
   ...profileRoutes,
+  ...statisticsRoutes,
   ...termsRoutes,
 ]

@@ -16,8 +16,8 @@ export const TABLE_COLUMNS = [
 export type TableColumn = (typeof TABLE_COLUMNS)[number]
 
 const cellSchema = z.union([z.string(), z.number(), z.null()])
-type TableCell = z.infer<typeof cellSchema>
-type TableRow = Partial<Record<TableColumn, TableCell>>
+export type TableCell = z.infer<typeof cellSchema>
+export type TableRow = Partial<Record<TableColumn, TableCell>>
 
 /** A graph as rows. Months are written by their first days, causes and notes as codes. */
 export const graphTableSchema = z.object({

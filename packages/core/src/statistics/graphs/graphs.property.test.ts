@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMonths, isoDate } from '../../primitives/index.ts'
 import { VISIT_CATEGORY_NAMES } from '../visit-catalogue.ts'
+import { averageEmployed, comparisonOf, totalsOf } from './comparison.ts'
 import { sortTable, TABLE_COLUMNS, tableOf } from './graph-table.ts'
 import { MONTHLY_GRAPHS } from './graphs.ts'
 import { type MonthVisits, monthlyGraph, type UnitMonth } from './monthly-graph.ts'
@@ -104,5 +105,38 @@ describe('a graph by month', () => {
         expect(numbers).toEqual(numbers.toSorted((one, other) => (isReverse ? other - one : one - other)))
       }),
     )
+  })
+
+  test('adds up over its months', () => {
+    fc.assert(
+      fc.property(facts, given => {
+        const { graph } = made(given)
+        const told = graph.months.filter(({ counts }) => counts)
+        expect(sum(totalsOf(graph))).toBe(sum(told.map(({ month }) => inMonth(given.visits, month))))
+        expect(averageEmployed(graph)).toBeLessThanOrEqual(Math.max(0, ...told.map(one => one.employed)))
+      }),
+    )
+  })
+})
+
+describe('the comparison with the year before', () => {
+  const months = (counts: readonly (number | null)[], before: readonly (number | null)[]) => ({
+    countedUntil: isoDate(2026, 3, 30),
+    months: counts.map((count, at) => ({
+      ...{ month: isoDate(2026, at + 1, 1), employed: 20, gap: null, standsIn: null },
+      counts: count === null ? null : [count],
+      yearBefore: before[at] == null ? null : [before[at]],
+    })),
+  })
+
+  test('takes only months that are told in both years', () => {
+    expect(comparisonOf(months([3, 4], [1, null]))).toEqual({ now: 3, yearBefore: 1, months: 1 })
+    expect(comparisonOf(months([null, 4], [1, null]))).toBeNull()
+  })
+
+  test('leaves out the month that still runs', () => {
+    expect(comparisonOf(months([3, 4, 9], [1, 1, 90]))).toEqual({ now: 7, yearBefore: 2, months: 2 })
+    const over = { ...months([3, 4, 9], [1, 1, 90]), countedUntil: isoDate(2026, 3, 31) }
+    expect(comparisonOf(over)).toMatchObject({ months: 3 })
   })
 })

@@ -4,7 +4,7 @@ import type { Text } from '../../i18n/index.ts'
  * The graphs of statistics. The two kinds never mix: what the employer ordered is counted by month, what is about health
  * once a year. @spec §7
  */
-const GRAPHS = {
+export const GRAPHS = {
   visits: { kind: 'months', name: { sv: 'Besök', en: 'Visits' } },
   services: { kind: 'months', name: { sv: 'Tjänster', en: 'Services' } },
   prevention: { kind: 'months', name: { sv: 'Förebyggande arbete', en: 'Preventive work' } },

@@ -1,0 +1,1 @@
+export const statisticsPaths = { statistics: '/statistik' } as const

@@ -1,0 +1,62 @@
+import type { Locale, Text } from '../i18n/index.ts'
+import type { StatisticsUnit } from './graphs/graph-base.ts'
+import type { TableColumn } from './graphs/graph-table.ts'
+import { GRAPHS, type Graph } from './graphs/graphs.ts'
+import type { Period } from './graphs/period.ts'
+import { periodInWords } from './period-words.ts'
+import { VISIT_CATEGORIES, VISIT_CAUSES } from './visit-catalogue.ts'
+
+const categoryNames = Object.fromEntries(
+  Object.entries(VISIT_CATEGORIES).map(([category, { name }]) => [category, name]),
+) as { readonly [Category in keyof typeof VISIT_CATEGORIES]: Text }
+
+/** The names of the columns of tables, which are those of a graph's series too. */
+export const COLUMN_NAMES: Readonly<Record<TableColumn, Text>> = {
+  ...categoryNames,
+  month: { sv: 'Månad', en: 'Month' },
+  year: { sv: 'År', en: 'Year' },
+  area: { sv: 'Del av organisationen', en: 'Part of the organisation' },
+  cause: { sv: 'Orsak', en: 'Reason' },
+  visits: { sv: 'Besök', en: 'Visits' },
+  preventive: { sv: 'Förebyggande', en: 'Preventive' },
+  reactive: { sv: 'Åtgärdande', en: 'Reactive' },
+  people: { sv: 'Personer', en: 'People' },
+  total: { sv: 'Alla', en: 'All' },
+  share: { sv: 'Förebyggande, procent', en: 'Preventive, per cent' },
+  'year-before': { sv: 'Året innan', en: 'Year before' },
+  employed: { sv: 'Anställda', en: 'Employees' },
+  'per-100': { sv: 'Per 100 anställda', en: 'Per 100 employees' },
+  note: { sv: 'Anmärkning', en: 'Note' },
+}
+
+/** Why a row of a table has no number, or not all. */
+const NOTES: Readonly<Record<string, Text>> = {
+  'few-employed': { sv: 'Färre än tio anställda', en: 'Fewer than ten employees' },
+  'not-counted': { sv: 'Inte räknat än', en: 'Not counted yet' },
+  'stands-above': {
+    sv: 'Enhetens egna besök räknas i enheten ovanför',
+    en: 'The unit’s own visits are counted in the unit above',
+  },
+  'few-in': { sv: 'Färre än fem personer', en: 'Fewer than five people' },
+  'few-outside': { sv: 'Nästan alla skulle ingå', en: 'Nearly everyone would be in it' },
+  'not-made': { sv: 'Tas fram i januari året efter', en: 'Made in January of the next year' },
+}
+
+/** A code of the column `cause` or `note` in words. A code that this version does not know stands as it is. */
+export function codeInWords(column: 'cause' | 'note', code: string, locale: Locale): string {
+  const names: Readonly<Record<string, Text>> = column === 'note' ? NOTES : causeNames
+  return Object.hasOwn(names, code) ? (names[code]?.[locale] ?? code) : code
+}
+
+const causeNames: Readonly<Record<string, Text>> = Object.fromEntries(
+  Object.entries(VISIT_CAUSES).map(([cause, { name }]) => [cause, name]),
+)
+
+/** @example graphTitle('visits', { unit, period }, 'sv') // 'Besök, Gjuteri, januari–oktober 2026' */
+export function graphTitle(
+  graph: Graph,
+  { unit, period }: { readonly unit: Pick<StatisticsUnit, 'name'>; readonly period: Period },
+  locale: Locale,
+): string {
+  return `${GRAPHS[graph].name[locale]}, ${unit.name}, ${periodInWords(period, locale)}`
+}

@@ -1,0 +1,99 @@
+import { type Locale, MONTH_NAMES } from '@salvia/core/i18n'
+import { dateParts, parseIsoDate } from '@salvia/core/primitives'
+import {
+  COLUMN_NAMES,
+  codeInWords,
+  graphTitle,
+  type MonthlyGraph,
+  sortTable,
+  type TableColumn,
+  type TableRow,
+  type TableSort,
+  tableOf,
+  type YearlyGraph,
+} from '@salvia/core/statistics'
+import { useId, useMemo, useState } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import styles from './statistics.module.css'
+import { useTexts } from './texts.ts'
+
+const TEXT_COLUMNS: readonly TableColumn[] = ['month', 'year', 'area', 'cause', 'note']
+
+/** A cell as it is read: months by their names, codes in words. */
+function cellText(column: TableColumn, row: TableRow, locale: Locale): string {
+  const cell = row[column] ?? null
+  if (cell === null) return ''
+  if (typeof cell === 'number') return column === 'year' ? String(cell) : formatNumber(cell, locale)
+  if (column === 'cause' || column === 'note') return codeInWords(column, cell, locale)
+  const month = column === 'month' ? parseIsoDate(cell) : undefined
+  if (!month) return cell
+  const parts = dateParts(month)
+  return `${MONTH_NAMES[parts.month - 1]?.[locale]} ${parts.year}`
+}
+
+type SortWord = TableColumn | `-${TableColumn}`
+
+function sortOf(word: SortWord): TableSort {
+  const isReverse = word.startsWith('-')
+  return { column: (isReverse ? word.slice(1) : word) as TableColumn, isReverse }
+}
+
+/** The numbers of a graph as a table that can be sorted, shown when it is asked for. */
+export function GraphTable({ graph }: { readonly graph: MonthlyGraph | YearlyGraph }) {
+  const t = useTexts()
+  const id = useId()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className={styles.table}>
+      <div>
+        <Button
+          variant="tertiary"
+          size="small"
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {t(isShown ? 'table.hide' : 'table.show')}
+        </Button>
+      </div>
+      {isShown && (
+        <div id={id}>
+          <SortedTable graph={graph} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SortedTable({ graph }: { readonly graph: MonthlyGraph | YearlyGraph }) {
+  const locale = useLocale()
+  const table = useMemo(() => tableOf(graph), [graph])
+  const [by, setBy] = useState<SortWord>(table.columns[0] ?? 'month')
+  const { rows } = sortTable(table, sortOf(by))
+  // A note on no row would be an empty column.
+  const shown = table.columns.filter(name => name !== 'note' || table.rows.some(({ note }) => note))
+  const columns = shown.map(
+    (name): Column<TableRow, TableColumn> => ({
+      key: name,
+      header: COLUMN_NAMES[name][locale],
+      cell: row => cellText(name, row, locale),
+      numeric: !TEXT_COLUMNS.includes(name),
+      sort: name,
+    }),
+  )
+  const [first, ...others] = columns
+  if (!first) return null
+  return (
+    <DataTable
+      caption={graphTitle(graph.graph, graph, locale)}
+      columns={[first, ...others]}
+      rows={rows}
+      rowKey={({ month, year, area, cause }) => [month, year, area, cause].join(' ')}
+      sorting={{ by, onSort: setBy }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { contract } from '@salvia/core/api'
+import {
+  GRAPHS,
+  type Graph,
+  type Period,
+  periodInWords,
+  type StatisticsOverview,
+  wholeYears,
+} from '@salvia/core/statistics'
+import { useLocale } from '../../i18n/i18n.ts'
+import { useClientNumber } from '../../state/company-scope.tsx'
+import { useEndpoint } from '../../state/endpoint.ts'
+import { ErrorPanel, Section } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GraphView } from './graph-view.tsx'
+import styles from './statistics.module.css'
+import { useTexts } from './texts.ts'
+
+interface GraphsProps {
+  readonly overview: StatisticsOverview
+  readonly unit: StatisticsOverview['units'][number]
+  readonly period: Period
+  readonly isRecursive: boolean
+}
+
+/** The graphs of a unit, each by itself: one that cannot be fetched leaves the others. */
+export function Graphs({ overview, ...asked }: GraphsProps) {
+  return overview.graphs.map(graph => <OneGraph key={graph} graph={graph} {...asked} />)
+}
+
+interface OneGraphProps extends Omit<GraphsProps, 'overview'> {
+  readonly graph: Graph
+}
+
+function OneGraph({ graph, unit, period, isRecursive }: OneGraphProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const clientNumber = useClientNumber()
+  const query = { start_date: period.from, end_date: period.to, recursive: String(isRecursive) }
+  const answer = useEndpoint(
+    contract.statistics.graph,
+    clientNumber === null ? null : { params: { clientNumber, unit: unit.id, graph }, query },
+  )
+  const { kind, name } = GRAPHS[graph]
+  const shown = kind === 'years' ? wholeYears(period) : period
+  const words = periodInWords(shown, locale)
+  const where = t(isRecursive ? 'where.below' : 'where.alone', { unit: unit.name, period: words })
+  return (
+    <Section title={name[locale]}>
+      <p className={styles.where}>{[where, ...(kind === 'years' ? [t('where.years')] : [])].join(' ')}</p>
+      {answer.state === 'loading' && <Skeleton lines={6} />}
+      {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
+      {answer.state === 'ready' && answer.data.kind !== 'table' && (
+        <div className={styles.graph} aria-busy={answer.isOutdated}>
+          <GraphView graph={answer.data} unit={unit} />
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import { firstOfMonth, type IsoDate, isoDate, lastOfMonth, parseIsoDate } from '@salvia/core/primitives'
+import type { Period, StatisticsOverview } from '@salvia/core/statistics'
+import { useSearchParams } from 'react-router'
+
+/** What the screen shows, as its address says: `?unit=<id>&from=2026-01&to=2026-10&below=0`. */
+export interface Question {
+  /** Undefined before a unit is chosen, and for one that the user may not ask about. */
+  readonly unit: StatisticsOverview['units'][number] | undefined
+  /** Whether the address names a unit that the user may not ask about. */
+  readonly isUnitUnknown: boolean
+  readonly period: Period
+  readonly isRecursive: boolean
+}
+
+/** A change of what is shown. */
+export interface Change {
+  /** The id of a unit; null for none. */
+  readonly unit?: string | null
+  readonly period?: Period
+  readonly isRecursive?: boolean
+}
+
+const monthWord = (day: IsoDate): string => day.slice(0, 7)
+const monthOf = (word: string | null): IsoDate | undefined => parseIsoDate(`${word}-01`)
+
+/** The months of this year up to the one that runs. */
+function usualPeriod({ months }: StatisticsOverview): Period {
+  return { from: isoDate(Number(months.to.slice(0, 4)), 1, 1), to: months.to }
+}
+
+/** The period of an address; the usual one where it names none that can be asked about. */
+function periodOf(address: URLSearchParams, overview: StatisticsOverview): Period {
+  const [first, last] = [monthOf(address.get('from')), monthOf(address.get('to'))]
+  const { months } = overview
+  const isAskable = first && last && first <= last && first >= months.from && last <= months.to
+  return isAskable ? { from: firstOfMonth(first), to: lastOfMonth(last) } : usualPeriod(overview)
+}
+
+/** What the address asks, and how to ask something else. Each change can be gone back from. */
+export function useQuestion(overview: StatisticsOverview): readonly [Question, (change: Change) => void] {
+  const [address, setAddress] = useSearchParams()
+  const named = address.get('unit')
+  const only = overview.units.length === 1 ? overview.units[0] : undefined
+  const unit = named === null ? only : overview.units.find(({ id }) => id === named)
+  const question: Question = {
+    unit,
+    isUnitUnknown: named !== null && unit === undefined,
+    period: periodOf(address, overview),
+    isRecursive: unit?.mayBeRecursive === true && address.get('below') !== '0',
+  }
+  const change = ({ unit, period, isRecursive }: Change): void => {
+    const next = new URLSearchParams(address)
+    if (unit === null) next.delete('unit')
+    else if (unit !== undefined) next.set('unit', unit)
+    if (period) {
+      next.set('from', monthWord(period.from))
+      next.set('to', monthWord(period.to))
+    }
+    if (isRecursive === true) next.delete('below')
+    if (isRecursive === false) next.set('below', '0')
+    setAddress(next)
+  }
+  return [question, change]
+}

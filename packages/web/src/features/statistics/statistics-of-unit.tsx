@@ -1,0 +1,53 @@
+import type { StatisticsOverview } from '@salvia/core/statistics'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { EmptyState } from '../../ui/panel.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Graphs } from './graphs.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { useQuestion } from './question.ts'
+import styles from './statistics.module.css'
+import { useTexts } from './texts.ts'
+import { UnitChoice } from './unit-choice.tsx'
+
+/** The choice of unit and months, and once a unit is chosen its graphs. */
+export function StatisticsOfUnit({ overview }: { readonly overview: StatisticsOverview }) {
+  const t = useTexts()
+  const [question, change] = useQuestion(overview)
+  const { unit, isUnitUnknown, period, isRecursive } = question
+  if (!overview.hasVisits) {
+    return (
+      <div className={styles.page}>
+        <PageHeader title={t('title')} />
+        <EmptyState title={t('empty.title')} illustrated>
+          <p>{t('empty.text')}</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} meta={unit ? undefined : t('chooseUnit')} />
+      <div className={styles.question}>
+        <UnitChoice
+          overview={overview}
+          unit={unit}
+          isUnknown={isUnitUnknown}
+          onUnit={unit => change({ unit })}
+        />
+        {unit && (
+          <>
+            <PeriodChoice overview={overview} period={period} onPeriod={period => change({ period })} />
+            {unit.mayBeRecursive && (
+              <Switch
+                label={t('below')}
+                isOn={isRecursive}
+                onSwitch={isRecursive => change({ isRecursive })}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {unit && <Graphs overview={overview} unit={unit} period={period} isRecursive={isRecursive} />}
+    </div>
+  )
+}

@@ -1,0 +1,210 @@
+import { contract } from '@salvia/core/api'
+import type { StatisticsOverview } from '@salvia/core/statistics'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '../../testing/answers.ts'
+import { render } from '../../testing/render.tsx'
+import { profileAnswers, signedInForEach } from '../../testing/signed-in.ts'
+import {
+  EXAMPLE_OVERVIEW,
+  EXAMPLE_OWN,
+  EXAMPLE_PREVENTION,
+  EXAMPLE_REASONS,
+  EXAMPLE_SERVICES,
+  EXAMPLE_VISITS,
+  HALL,
+} from '../../testing/statistics.ts'
+import { violations } from '../../testing/violations.ts'
+import { StatisticsScreen } from './statistics.screen.tsx'
+
+const OF = { clientNumber: '10401' }
+const GRAPHS = [EXAMPLE_VISITS, EXAMPLE_SERVICES, EXAMPLE_PREVENTION, EXAMPLE_REASONS, EXAMPLE_OWN]
+
+async function open(
+  path = '/statistik',
+  overview: StatisticsOverview | Response = EXAMPLE_OVERVIEW,
+  more: readonly CannedAnswer[] = [],
+): Promise<Asked[]> {
+  const units = overview instanceof Response ? [] : overview.units
+  const asked = answering([
+    ...profileAnswers(['statistics']),
+    reply(contract.statistics.overview, overview, OF),
+    ...units.flatMap(({ id: unit }) =>
+      GRAPHS.map(graph => reply(contract.statistics.graph, graph, { ...OF, unit, graph: graph.graph })),
+    ),
+    ...more,
+  ])
+  await render(
+    <main>
+      <StatisticsScreen />
+    </main>,
+    path,
+  )
+  return asked
+}
+const OF_HALL = `/statistik?unit=${HALL.id}&from=2026-08&to=2026-11`
+const tree = page.getByRole('tree', { name: 'Organisationsenhet' })
+const section = (name: string) => page.getByRole('region', { name })
+const questions = (asked: readonly Asked[]) =>
+  asked.flatMap(({ path }) => (path.includes('start_date') ? [path.split('?')[1]] : []))
+
+signedInForEach()
+beforeEach(() => page.viewport(1280, 1400))
+
+describe('before a unit is chosen', () => {
+  it('nothing is told and nothing asked but which units there are', async () => {
+    const asked = await open()
+    await expect.element(page.getByText('Välj organisationsenhet för att visa statistik')).toBeVisible()
+    await expect.element(tree).toBeVisible()
+    expect(page.getByRole('region').elements()).toEqual([])
+    expect(questions(asked)).toEqual([])
+    expect(await violations()).toEqual([])
+  })
+
+  it('the tree leads to the graphs of one, of this year and with the units below', async () => {
+    const asked = await open()
+    await page.getByRole('treeitem', { name: 'Produktion' }).click()
+    await expect.element(section('Besök')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 2 }).nth(4)).toBeVisible()
+    await expect.poll(() => questions(asked)).toHaveLength(5)
+    expect(new Set(questions(asked))).toEqual(
+      new Set(['start_date=2026-01-01&end_date=2026-11-30&recursive=true']),
+    )
+    await page.getByRole('button', { name: 'Välj en annan enhet' }).click()
+    await expect.element(tree).toBeVisible()
+  })
+
+  it('a unit that the user may not ask about is told', async () => {
+    await open('/statistik?unit=00000000-0000-4000-8000-0000000000ff')
+    await expect.element(page.getByText('Du kan inte se statistik för enheten. Välj en annan.')).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('one who may ask about a single unit need not choose it', async () => {
+    const [only] = EXAMPLE_OVERVIEW.units.filter(({ id }) => id === HALL.id)
+    await open('/statistik', { ...EXAMPLE_OVERVIEW, units: only ? [only] : [] })
+    await expect.element(section('Besök')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Välj en annan enhet' }).query()).toBeNull()
+  })
+})
+
+describe('the graphs of a unit', () => {
+  it('say their numbers, those of the year before, what is missing and why', async () => {
+    await open(OF_HALL)
+    const visits = section('Besök')
+    await expect
+      .element(visits.getByText('Produktion med underliggande enheter, augusti–november 2026.'))
+      .toBeVisible()
+    await expect
+      .element(
+        visits.getByText(
+          '18 besök. 45 per 100 anställda. 4 fler än samma 2 månader året innan, då det var 11.',
+        ),
+      )
+      .toBeVisible()
+    await expect
+      .element(visits.getByText('september 2026: färre än tio anställda. Besöken räknas i Kvarnhälle AB.'))
+      .toBeVisible()
+    await expect
+      .element(visits.getByText('Den månad som pågår är räknad till och med 20 november 2026.'))
+      .toBeVisible()
+    await expect
+      .element(section('Förebyggande arbete').getByText('75 procent förebyggande: 3 besök av 4.'))
+      .toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('about health are of whole years and of the area that holds the unit', async () => {
+    await open(OF_HALL)
+    const reasons = section('Orsaker till besök')
+    await expect
+      .element(reasons.getByText(/januari–december 2026\. Uppgifter om hälsa visas för hela kalenderår\./))
+      .toBeVisible()
+    for (const text of [
+      '2025: 20 personer i Kvarnhälle AB var på besök som arbetsgivaren beställt, 25 per 100 anställda.',
+      '2024, Kvarnhälle AB: färre än fem personer, så antalet visas inte.',
+      '2025: visas för Kvarnhälle AB, som enheten räknas till.',
+      '2026: tas fram den 10 januari 2027.',
+    ])
+      await expect.element(reasons.getByText(text)).toBeVisible()
+  })
+
+  it('are tables when asked for, which can be sorted', async () => {
+    await open(OF_HALL)
+    await section('Besök').getByRole('button', { name: 'Visa som tabell' }).click()
+    const table = page.getByRole('table', { name: 'Besök, Produktion, augusti–november 2026' })
+    const months = () =>
+      table
+        .getByRole('rowheader')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.poll(months).toEqual(['augusti 2026', 'september 2026', 'oktober 2026', 'november 2026'])
+    await table.getByRole('button', { name: 'Besök' }).click()
+    await expect.poll(months).toEqual(['november 2026', 'augusti 2026', 'oktober 2026', 'september 2026'])
+    expect(await violations()).toEqual([])
+  })
+
+  it('change with the months, and a start after the end changes nothing but says so', async () => {
+    const asked = await open(OF_HALL)
+    await expect.element(section('Besök')).toBeVisible()
+    await page.getByLabelText('Till och med').selectOptions('oktober 2026')
+    await expect
+      .poll(() => questions(asked))
+      .toContain('start_date=2026-08-01&end_date=2026-10-31&recursive=true')
+    const before = questions(asked).length
+    await page.getByLabelText('Till och med').selectOptions('maj 2026')
+    await expect.element(page.getByText('Startmånaden får inte vara efter slutmånaden.')).toBeVisible()
+    expect(questions(asked)).toHaveLength(before)
+    await page.getByLabelText('Från och med').selectOptions('mars 2026')
+    await expect
+      .poll(() => questions(asked))
+      .toContain('start_date=2026-03-01&end_date=2026-05-31&recursive=true')
+  })
+
+  it('are of the unit alone without the switch', async () => {
+    const asked = await open(OF_HALL)
+    await page.getByRole('switch', { name: 'Ta med underliggande enheter' }).click()
+    await expect
+      .poll(() => questions(asked))
+      .toContain('start_date=2026-08-01&end_date=2026-11-30&recursive=false')
+  })
+
+  it('stand by themselves: one that cannot be fetched leaves the others, and can be tried again', async () => {
+    let isDown = true
+    const answer = () => (isDown ? refusedWith('SERVICE_UNAVAILABLE') : EXAMPLE_VISITS)
+    await open(OF_HALL, EXAMPLE_OVERVIEW, [
+      reply(contract.statistics.graph, answer, { ...OF, unit: HALL.id, graph: 'visits' }),
+    ])
+    await expect.element(section('Besök').getByRole('alert')).toBeVisible()
+    await expect.element(section('Förebyggande arbete').getByText(/75 procent/)).toBeVisible()
+    isDown = false
+    await section('Besök').getByRole('button', { name: 'Försök igen' }).click()
+    await expect.element(section('Besök').getByText(/^18 besök/)).toBeVisible()
+  })
+
+  it('without any visit in the period say so', async () => {
+    const none = {
+      ...EXAMPLE_VISITS,
+      months: EXAMPLE_VISITS.months.map(month => ({ ...month, counts: [0] })),
+    }
+    await open(OF_HALL, EXAMPLE_OVERVIEW, [
+      reply(contract.statistics.graph, none, { ...OF, unit: HALL.id, graph: 'visits' }),
+    ])
+    await expect.element(section('Besök').getByText('Inga uppgifter för perioden')).toBeVisible()
+  })
+})
+
+it('a company with too few employees is told why it gets none', async () => {
+  await open('/statistik', refusedWith('STATISTICS_FEW_EMPLOYED'))
+  await expect
+    .element(page.getByText('Statistik visas för organisationer med minst 10 anställda.'))
+    .toBeVisible()
+  expect(page.getByRole('button', { name: 'Försök igen' }).query()).toBeNull()
+  expect(await violations()).toEqual([])
+})
+
+it('a company without visits is told what will be here', async () => {
+  await open('/statistik', { ...EXAMPLE_OVERVIEW, hasVisits: false })
+  await expect.element(page.getByText('Det finns ingen statistik än')).toBeVisible()
+  expect(await violations()).toEqual([])
+})
