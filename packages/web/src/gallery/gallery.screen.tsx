@@ -1,5 +1,6 @@
 import { Card } from '../ui/panel.tsx'
 import { ButtonExamples } from './button-examples.tsx'
+import { ChartExamples } from './chart-examples.tsx'
 import { ChoiceExamples } from './choice-examples.tsx'
 import { FieldExamples } from './field-examples.tsx'
 import { FormExamples } from './form-examples.tsx'
@@ -20,6 +21,7 @@ const PARTS = [
   { title: 'Ytor över sidan', Examples: OverlayExamples },
   { title: 'Meddelanden och dialoger', Examples: MessageExamples },
   { title: 'Status och steg', Examples: StatusExamples },
+  { title: 'Diagram', Examples: ChartExamples },
   { title: 'Verktyg för listor och värden', Examples: ToolExamples },
   { title: 'Steg för steg', Examples: WizardExamples },
   { title: 'Veckor och tider', Examples: TimeExamples },

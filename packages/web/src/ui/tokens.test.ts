@@ -1,3 +1,4 @@
+import { pictureTheme } from '@salvia/core/charts'
 import { contrastOf, type HexColour, isHexColour, LOGO_BACKGROUNDS } from '@salvia/core/config'
 import { describe, expect, it } from 'vitest'
 import css from './tokens.css?raw'
@@ -31,6 +32,7 @@ const PAIRS: readonly (readonly [front: string, back: string, least: Least])[] =
   ['on-danger', 'danger', TEXT],
   ['on-danger', 'danger-hover', TEXT],
   ['warning-line', 'surface', SHAPE],
+  ...[1, 2, 3, 4, 5].map(series => [`chart-${series}`, 'surface', SHAPE] as const),
   ...['info', 'success', 'warning', 'danger'].flatMap(tone => [
     [tone, `${tone}-soft`, TEXT] as const,
     ['text', `${tone}-soft`, TEXT] as const,
@@ -86,6 +88,14 @@ describe.each([
 it('high contrast is the same whether the user chose it or the device asks for it', () => {
   const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
   expect(plain(BLOCKS.asked)).toBe(plain(BLOCKS.chosen))
+})
+
+it('pictures of charts have the light colours of the portal', () => {
+  const { series, ...named } = pictureTheme(343).colours
+  const tokens = { text: 'text', muted: 'muted', line: 'line', axis: 'control', surface: 'surface' } as const
+  for (const name of ['text', 'muted', 'line', 'axis', 'surface'] as const)
+    expect(named[name], name).toBe(inFull(colours(BLOCKS.normal, tokens[name])[0]))
+  expect(series).toEqual([1, 2, 3, 4, 5].map(index => colours(BLOCKS.normal, `chart-${index}`)[0]))
 })
 
 it('a logo is judged on the backgrounds that it stands on', () => {

@@ -1,0 +1,1 @@
+export { type PngMaterial, renderPng } from './png.ts'

@@ -1,0 +1,5 @@
+export type { Chart, ChartSeries } from './chart.ts'
+export { MOST_SERIES } from './chart.ts'
+export { chartSvg, chartTree } from './chart-svg.ts'
+export type { SvgNode } from './svg-node.ts'
+export { type ChartColours, type ChartTheme, pageTheme, pictureTheme } from './theme.ts'
