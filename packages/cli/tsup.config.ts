@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'tsup'
 
 /** The debugger of Ink, and the sentences of zod in fifty languages: never shown, and slow to load. */
@@ -12,6 +13,15 @@ const withoutUnused = {
       namespace: 'empty',
     }))
     build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {}' }))
+  },
+}
+
+/** The rasteriser and the fonts of pictures are files beside the program. */
+const bundledChartFiles = {
+  name: 'bundled-chart-files',
+  setup(build: { onResolve(filter: { filter: RegExp }, find: () => { path: string }): void }) {
+    const path = fileURLToPath(new URL('src/charts/bundled-chart-files.ts', import.meta.url))
+    build.onResolve({ filter: /\/chart-files\.ts$/ }, () => ({ path }))
   },
 }
 
@@ -31,7 +41,8 @@ export default defineConfig({
   banner: {
     js: "import { createRequire as salviaRequire } from 'node:module'; const require = salviaRequire(import.meta.url);",
   },
-  esbuildPlugins: [withoutUnused],
+  loader: { '.wasm': 'file', '.ttf': 'file' },
+  esbuildPlugins: [withoutUnused, bundledChartFiles],
   esbuildOptions(options) {
     options.jsx = 'automatic'
   },

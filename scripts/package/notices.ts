@@ -19,6 +19,15 @@ function nameAt(folder: string): string {
   return folder.slice(folder.lastIndexOf('/node_modules/') + '/node_modules/'.length)
 }
 
+/** The fonts of the product's own, each with the licence beside it. */
+async function fontNotices({ inputs }: Metafile, base: string): Promise<string[]> {
+  const fonts = Object.keys(inputs).filter(input => /^(?!.*\/node_modules\/).*\.ttf$/.test(input))
+  const folders = [...new Set(fonts.map(font => dirname(join(base, font))))].sort()
+  return Promise.all(
+    folders.map(async folder => (await readFile(join(folder, 'LICENSE.txt'), 'utf8')).trim()),
+  )
+}
+
 async function notice(folder: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     readonly name: string
@@ -26,7 +35,10 @@ async function notice(folder: string): Promise<string> {
     readonly license?: string
   }
   const file = (await readdir(folder)).find(name => /^(licen[cs]e|copying)/i.test(name))
-  const text = file ? (await readFile(join(folder, file), 'utf8')).trim() : ''
+  // A licence without a text of its own is told with the way to the source, as the MPL asks.
+  const text = file
+    ? (await readFile(join(folder, file), 'utf8')).trim()
+    : `https://www.npmjs.com/package/${manifest.name}`
   return `${manifest.name} ${manifest.version} (${manifest.license ?? 'see below'})\n\n${text}`
 }
 
@@ -35,12 +47,14 @@ async function notice(folder: string): Promise<string> {
  * @param metafile what esbuild says of its build, with paths from the folder of the package
  */
 export async function thirdPartyNotices(metafile: string, packageFolder: string): Promise<string> {
-  const folders = libraryFolders(JSON.parse(await readFile(metafile, 'utf8')) as Metafile, packageFolder)
+  const built = JSON.parse(await readFile(metafile, 'utf8')) as Metafile
+  const folders = libraryFolders(built, packageFolder)
   const notices = await Promise.all(
     folders.filter(folder => existsSync(join(folder, 'package.json'))).map(notice),
   )
+  const fonts = await fontNotices(built, packageFolder)
   const rule = `\n\n${'-'.repeat(80)}\n\n`
-  return `salvia holds these libraries.${rule}${notices.join(rule)}\n`
+  return `salvia holds these libraries.${rule}${[...notices, ...fonts].join(rule)}\n`
 }
 
 /** The licence of Node, which a single file holds whole. */

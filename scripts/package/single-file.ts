@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ROOT } from '../run.ts'
@@ -36,13 +36,19 @@ export async function singleFile(
     disableExperimentalSEAWarning: true,
     // NODE_OPTIONS of the machine is for its own Node: it shall not change what this one does.
     execArgvExtension: 'none',
-    assets: { 'keyring.node': await keyringBinary(target, keyring) },
+    assets: { 'keyring.node': await keyringBinary(target, keyring), ...(await bundledAssets()) },
   }
   await writeFile(config, JSON.stringify(settings))
   await rm(file, { force: true })
   await succeeds(process.execPath, ['--build-sea', config])
   await rm(config)
   return file
+}
+
+/** The files that the build put beside the program, under their names: the rasteriser and the fonts of pictures. */
+async function bundledAssets(): Promise<Readonly<Record<string, string>>> {
+  const names = (await readdir(BUNDLE)).filter(name => /\.(?:wasm|ttf)$/.test(name))
+  return Object.fromEntries(names.map(name => [name, join(BUNDLE, name)]))
 }
 
 /** The binary for this machine is installed; those for others are fetched. */

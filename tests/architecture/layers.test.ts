@@ -74,7 +74,7 @@ const PORTAL = [
 ]
 
 const TERMINAL = [
-  ['errors', 'version.ts'],
+  ['charts', 'errors', 'version.ts'],
   ['files', 'output'],
   ['settings', 'ui'],
   ['command'],

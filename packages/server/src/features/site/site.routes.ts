@@ -14,6 +14,19 @@ import { configOf } from './config.ts'
 const BUILT_SITE = join(PACKAGE_FOLDER, '../web/dist')
 /** The names of files in this folder contain a hash of their content. */
 const ASSETS = '/assets/'
+/**
+ * The worker that draws charts as PNG compiles WebAssembly, which the policy of the portal's pages does not allow. A
+ * worker has the policy of its own answer: this one runs and fetches files of the portal, and has no page to harm.
+ * A compressed copy is the file of its own that is sent.
+ */
+const COMPILING_WORKER = /\/chart-png\.worker-[\w-]+\.js(?:\.br|\.gz)?$/
+const COMPILING_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(';')
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
@@ -24,9 +37,10 @@ export async function registerSite(
   app: FastifyInstance,
   settings: ServerSettings,
   demoAccounts: Config['DEMO_ACCOUNTS'],
+  folder: string = BUILT_SITE,
 ): Promise<void> {
   const { brand } = settings
-  const built = await readFile(join(BUILT_SITE, 'index.html'), 'utf8').catch(() => undefined)
+  const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   const page = built === undefined ? undefined : brandedPage(built, brand)
   const version = versionOf(page ?? '', configOf(settings, '', undefined))
   const config = configOf(settings, version, demoAccounts)
@@ -39,7 +53,7 @@ export async function registerSite(
     return
   }
   await app.register(fastifyStatic, {
-    root: BUILT_SITE,
+    root: folder,
     // Each file has its own route. Every other address, including `/` and `//x`, gets the first page.
     wildcard: false,
     index: false,
@@ -48,8 +62,9 @@ export async function registerSite(
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const isAsset = path.startsWith(join(BUILT_SITE, ASSETS))
+      const isAsset = path.startsWith(join(folder, ASSETS))
       reply.header('cache-control', isAsset ? IMMUTABLE : 'no-cache')
+      if (COMPILING_WORKER.test(path)) reply.header('content-security-policy', COMPILING_POLICY)
     },
   })
   app.get('/index.html', (_request, reply) => sendPage(page, reply))

@@ -1,7 +1,13 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { configSchema } from '@salvia/core/config'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentDisposition } from '../../http/content-disposition.ts'
+import { registerSecurityHeaders } from '../../http/security-headers.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
+import { registerSite } from './site.routes.ts'
 
 let salvia: TestApp
 beforeAll(async () => {
@@ -51,6 +57,29 @@ test('in production there is no demo, and the address is the public one', async 
   expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(configOf(settings, 'x', undefined).DEMO_ACCOUNTS).toBeUndefined()
   await app.close()
+})
+
+test('only the worker that draws pictures may compile WebAssembly, and it has no page', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'salvia-site-'))
+  await mkdir(join(folder, 'assets'))
+  const names = ['chart-png.worker-Ab_1-x.js', 'review.worker-Ab_1-x.js', 'chart-png-Ab_1-x.js'] as const
+  await writeFile(join(folder, 'index.html'), '<title>Salvia</title>')
+  for (const name of [...names, `${names[0]}.br`]) await writeFile(join(folder, 'assets', name), '')
+  const app = Fastify()
+  await registerSecurityHeaders(app, salvia.services.settings)
+  await registerSite(app, salvia.services.settings, undefined, folder)
+  const policyOf = async (url: string, encoding = 'identity') => {
+    const headers = { accept: 'text/html', 'accept-encoding': encoding }
+    return String((await app.inject({ url, headers })).headers['content-security-policy'])
+  }
+  for (const encoding of ['identity', 'br'])
+    expect(await policyOf(`/assets/${names[0]}`, encoding), encoding).toBe(
+      "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';base-uri 'none';frame-ancestors 'none'",
+    )
+  for (const path of [`assets/${names[1]}`, `assets/${names[2]}`, '', 'chart-png.worker-Ab_1-x.js'])
+    expect(await policyOf(`/${path}`), path).toMatch(/script-src 'self';.*trusted-types salvia$/)
+  await app.close()
+  await rm(folder, { recursive: true })
 })
 
 describe('analytics', () => {
