@@ -92,13 +92,14 @@ function legendAbove(chart: Chart, theme: ChartTheme, width: number): Block[] {
   return names === NOTHING ? [] : [names, space(6)]
 }
 
-/** Why there are gaps, beside what a gap looks like where one is drawn, and the source. */
+/** Why there are gaps, beside what a gap looks like where one is drawn; what else must be known; and the source. */
 function footer(chart: Chart, theme: ChartTheme): Block {
   const { isWhole, width, margin, colours } = theme
   const room = width - 2 * margin
   const style = { size: 12, fill: colours.muted } as const
   const source = isWhole ? [space(10), paragraph(chart.source, room, { ...style, x: 0 })] : []
-  if (!hasGaps(chart)) return stacked(source)
+  const remark = chart.remark ? [space(6), paragraph(chart.remark, room, { ...style, x: 0 })] : []
+  if (!hasGaps(chart)) return stacked([...remark, ...source])
   const isMarked = hasMarkedGap(chart)
   const x = isMarked ? SAMPLE : 0
   const explained = paragraph(gapText(chart), room - x, { ...style, x })
@@ -106,5 +107,5 @@ function footer(chart: Chart, theme: ChartTheme): Block {
     ...{ x: 0.5, y: 2.5, width: 20, height: 12, fill: gapFill(theme), stroke: colours.axis },
   })
   const note = { ...explained, nodes: isMarked ? [swatch, ...explained.nodes] : explained.nodes }
-  return stacked([space(10), note, ...source])
+  return stacked([space(10), note, ...remark, ...source])
 }

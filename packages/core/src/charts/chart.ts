@@ -22,6 +22,10 @@ export interface Chart {
   readonly series: readonly ChartSeries[]
   /** Why there are gaps, in one line. It is shown only where there are any. */
   readonly note?: string
+  /** What else must be known to read the figures, in one line or two. */
+  readonly remark?: string
+  /** Where the figures are written out. Only screen readers are told, since others see it. */
+  readonly tableHint?: string
   /** `percent` are numbers from 0 to 100. Left out: a count. */
   readonly unit?: 'count' | 'percent'
 }

@@ -1,4 +1,5 @@
-import { fillText, type Text } from '../i18n/index.ts'
+import { fillText, type Locale, type Text } from '../i18n/index.ts'
+import { isTime } from './category-labels.ts'
 import { type Chart, hasGaps, isGapOfAll, valueAt } from './chart.ts'
 import { valueFormat } from './value-axis.ts'
 
@@ -9,6 +10,7 @@ const KINDS: Readonly<Record<Chart['kind'], Text>> = {
 }
 
 const SPAN: Text = { sv: 'från {first} till {last}', en: 'from {first} to {last}' }
+const NAMED: Text = { sv: 'med {names}', en: 'of {names}' }
 const HIGHEST: Text = { sv: 'Högst: {value} ({where}).', en: 'Highest: {value} ({where}).' }
 const ABSENT: Text = { sv: 'Uppgift saknas.', en: 'No figure.' }
 
@@ -30,16 +32,35 @@ export function gapText(chart: Chart): string {
   return chart.note ?? (hasMarkedGap(chart) ? ABSENT : BROKEN)[chart.locale]
 }
 
-/** What a chart shows, in a few sentences for somebody who does not see it. The figures are in the table beside it. */
+/** What a chart shows, in a few sentences for somebody who does not see it. */
 export function description(chart: Chart): string {
-  const { kind, locale, categories, series, subtitle } = chart
-  const [first = '', last = ''] = [categories[0], categories.at(-1)]
-  const span = categories.length > 1 ? fillText(SPAN, locale, { first, last }) : first
-  const names = series.length > 1 ? `${series.map(({ name }) => name).join(', ')}.` : ''
+  const { kind, locale, categories, series, subtitle, remark = '', tableHint = '' } = chart
+  const names = series.length > 1 ? `${listed(series.map(({ name }) => name))}.` : ''
   const gaps = hasGaps(chart) ? gapText(chart) : ''
-  return [`${subtitle}.`, `${KINDS[kind][locale]} ${span}.`, names, highest(chart), gaps]
+  return [
+    `${subtitle}.`,
+    `${KINDS[kind][locale]} ${span(categories, locale)}.`,
+    names,
+    highest(chart),
+    gaps,
+    remark,
+    tableHint,
+  ]
     .filter(sentence => sentence.trim().length > 1)
     .join(' ')
+}
+
+/** From the first to the last of an axis of time; other categories by name. */
+function span(categories: readonly string[], locale: Locale): string {
+  const [first = '', last = ''] = [categories[0], categories.at(-1)]
+  if (categories.length < 2) return first
+  if (isTime(categories)) return fillText(SPAN, locale, { first, last })
+  return fillText(NAMED, locale, { names: listed(categories) })
+}
+
+/** Names that have commas themselves are parted by semicolons. */
+function listed(names: readonly string[]): string {
+  return names.join(names.some(name => name.includes(',')) ? '; ' : ', ')
 }
 
 function highest(chart: Chart): string {

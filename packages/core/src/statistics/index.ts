@@ -1,4 +1,5 @@
 export { type CountedUnit, countedUnits } from './counted-units.ts'
+export { chartOf } from './graph-chart.ts'
 export { averageEmployed, type Comparison, comparisonOf, per100, totalsOf } from './graphs/comparison.ts'
 export type { StatisticsUnit } from './graphs/graph-base.ts'
 export {
