@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Chart, chartSvg, chartTree, MOST_SERIES, pageTheme, pictureTheme } from '../charts/index.ts'
 import { faults } from '../charts/test-boxes.ts'
 import { isoDate } from '../primitives/index.ts'
+import { pictureName } from './charts/picture-name.ts'
 import { area, COMPANY, causes, months, year, years } from './charts/test-graphs.ts'
 import { chartOf } from './graph-chart.ts'
 import type { GraphYear } from './graphs/yearly-graph.ts'
@@ -221,4 +222,18 @@ test('no chart has more series than can be told apart, or a text upon another', 
       }
     }
   }
+})
+
+test('a picture is named after graph, unit and period', () => {
+  expect(pictureName(months('visits'), 'sv')).toBe('besok-gjuteriet-2026-01-2026-10.png')
+  expect(pictureName(months('visits', { from: isoDate(2026, 10, 1) }), 'en')).toBe(
+    'visits-gjuteriet-2026-10.png',
+  )
+  expect(pictureName(years('reasons', [NOT_MADE]), 'sv')).toBe(
+    'orsaker-till-besok-stahls-verkstads-ab-2026.png',
+  )
+  const unit = { ...COMPANY, name: '../(Öst) & Väst.' }
+  expect(pictureName({ ...years('own', [NOT_MADE]), unit }, 'en')).toBe(
+    'employees-who-booked-themselves-ost-vast-2026.png',
+  )
 })

@@ -1,3 +1,4 @@
+export { pictureName } from './charts/picture-name.ts'
 export { type CountedUnit, countedUnits } from './counted-units.ts'
 export { chartOf } from './graph-chart.ts'
 export { averageEmployed, type Comparison, comparisonOf, per100, totalsOf } from './graphs/comparison.ts'

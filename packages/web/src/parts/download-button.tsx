@@ -14,15 +14,18 @@ interface DownloadButtonProps {
   readonly variant?: 'secondary' | 'tertiary'
   /** Fetches the file. An error is shown beside the button, which can be pressed again. */
   readonly fetchFile: () => Promise<Download>
+  /** What is said instead of the error, of a file that no call answers. */
+  readonly failed?: { readonly title: string; readonly action: string }
 }
 
-/** Fetches a file with the session's token and saves it. */
+/** Fetches a file with the session's token, or makes one, and saves it. */
 export function DownloadButton({
   children,
   busy,
   size = 'small',
   variant = 'secondary',
   fetchFile,
+  failed,
 }: DownloadButtonProps) {
   const { run, isRunning, failure } = useStep(fetchFile)
   const download = async (): Promise<void> => {
@@ -40,7 +43,7 @@ export function DownloadButton({
       >
         {children}
       </Button>
-      <FailureMessage failure={failure} />
+      <FailureMessage failure={failure && (failed ?? failure)} />
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import { chartSvg, pictureTheme } from '@salvia/core/charts'
+import type { Download } from '@salvia/core/contract'
+import { chartOf, type MonthlyGraph, pictureName, type YearlyGraph } from '@salvia/core/statistics'
+import { useMemo } from 'react'
+import { useLocale } from '../../i18n/i18n.ts'
+import { chartPng } from '../../parts/chart/chart-png.ts'
+import { DownloadButton } from '../../parts/download-button.tsx'
+import { ChartFigure } from '../../ui/chart-figure.tsx'
+import styles from './graph-picture.module.css'
+import { usePictureTexts } from './picture-texts.ts'
+
+/** px of a saved picture, whatever the width of the page: as wide as a slide or a page of a report needs. */
+const PICTURE_WIDTH = 960
+
+interface GraphPictureProps {
+  readonly graph: MonthlyGraph | YearlyGraph
+}
+
+/**
+ * A graph as a chart, with what is counted above it, where the figures come from below it, and a button that saves it as a
+ * picture. The screen has its title as a heading and its table below.
+ */
+export function GraphPicture({ graph }: GraphPictureProps) {
+  const t = usePictureTexts()
+  const locale = useLocale()
+  const chart = useMemo(() => chartOf(graph, locale), [graph, locale])
+  const draw = async (): Promise<Download> => {
+    const blob = await chartPng(chartSvg(chart, pictureTheme(PICTURE_WIDTH)))
+    return { name: pictureName(graph, locale), contentType: blob.type, blob }
+  }
+  return (
+    <figure className={styles.picture}>
+      <figcaption>{chart.subtitle}</figcaption>
+      <ChartFigure chart={chart} />
+      <p className={styles.source}>{chart.source}</p>
+      <DownloadButton
+        busy={t('busy')}
+        failed={{ title: t('failed'), action: t('tryAgain') }}
+        fetchFile={draw}
+      >
+        {t('download')}
+      </DownloadButton>
+    </figure>
+  )
+}
