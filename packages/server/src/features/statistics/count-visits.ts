@@ -3,7 +3,8 @@ import { countedUnits, visitTotals } from '@salvia/core/statistics'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { allUnits, employedAt } from './employed.store.ts'
+import { allUnits, employedAtEnds } from './employed.store.ts'
+import type { MonthSpan } from './month-spans.store.ts'
 import { spanOfDays } from './span.ts'
 import { type CountedMonth, orderedVisits, replaceTotals, replaceUnitMonths } from './visit-totals.store.ts'
 import { dueCompanies, takeDue } from './visits.store.ts'
@@ -38,16 +39,18 @@ interface Months {
 /** Counts what the employer ordered in some months, up to yesterday. */
 async function countMonths(tx: Db, { clientNumber, months, today }: Months): Promise<void> {
   const units = await allUnits(tx, clientNumber)
-  const counted: CountedMonth[] = []
-  for (const month of months) {
-    const { from, before: end } = spanOfDays(month, lastOfMonth(month))
-    const startOfToday = startOfDay(today)
+  const startOfToday = startOfDay(today)
+  const spans = months.map((month): MonthSpan => {
+    const { from, before } = spanOfDays(month, lastOfMonth(month))
     // Who was employed counts on the last day of a month, in a month that runs on yesterday.
-    const before = end < startOfToday ? end : startOfToday
-    const places = countedUnits(units, await employedAt(tx, clientNumber, before))
-    const counts = await orderedVisits(tx, { clientNumber, from, before })
-    counted.push({ month, places, totals: visitTotals(units, places, counts) })
-  }
+    return { month, from, before: before < startOfToday ? before : startOfToday }
+  })
+  const employed = await employedAtEnds(tx, clientNumber, spans)
+  const visits = await orderedVisits(tx, clientNumber, spans)
+  const counted = months.map((month): CountedMonth => {
+    const places = countedUnits(units, employed(month))
+    return { month, places, totals: visitTotals(units, places, visits(month)) }
+  })
   await replaceUnitMonths(tx, clientNumber, counted)
   await replaceTotals(tx, clientNumber, counted)
 }

@@ -1,8 +1,9 @@
-import type { Instant } from '@salvia/core/primitives'
+import type { Instant, IsoDate } from '@salvia/core/primitives'
 import type { TreeUnit } from '@salvia/core/statistics'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { units } from '../../db/schema/organisation.ts'
+import { type MonthSpan, spansTable } from './month-spans.store.ts'
 
 /** Every unit that a company has or had. One that is closed stays where it was. */
 export function allUnits(db: Db, clientNumber: string): Promise<TreeUnit[]> {
@@ -13,19 +14,20 @@ export function allUnits(db: Db, clientNumber: string): Promise<TreeUnit[]> {
     .orderBy(asc(units.id))
 }
 
-/** How many belonged to each unit just before a moment; nobody before the company's first file. */
-export async function employedAt(
+/** How many belonged to each unit just before the end of each month; nobody before the company's first file. */
+export async function employedAtEnds(
   db: Db,
   clientNumber: string,
-  before: Instant,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute<{ unitId: string; count: number }>(sql`
-    select m.unit_id "unitId", count(*)::int "count"
+  months: readonly MonthSpan[],
+): Promise<(month: IsoDate) => ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ month: IsoDate; unitId: string; count: number }>(sql`
+    select s.month, m.unit_id "unitId", count(*)::int "count"
     from employees e join unit_memberships m on m.employee_id = e.id
+      join ${spansTable(months)} on m.started_at < s."before" and (m.ended_at is null or m.ended_at >= s."before")
     where e.client_number = ${clientNumber} and not e.is_prospective
-      and m.started_at < ${before}::timestamptz and (m.ended_at is null or m.ended_at >= ${before}::timestamptz)
-    group by m.unit_id`)
-  return new Map(rows.map(({ unitId, count }) => [unitId, count]))
+    group by 1, 2`)
+  const byMonth = Map.groupBy(rows, ({ month }) => month)
+  return month => new Map((byMonth.get(month) ?? []).map(({ unitId, count }) => [unitId, count]))
 }
 
 /** A period in a unit that overlaps a span of time. */

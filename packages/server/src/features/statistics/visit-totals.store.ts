@@ -2,29 +2,35 @@ import type { IsoDate } from '@salvia/core/primitives'
 import type { CountedUnit, VisitCount, VisitTotal } from '@salvia/core/statistics'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { insertAll } from '../../db/insert-all.store.ts'
 import { unitMonths, visitTotals } from '../../db/schema/statistics.ts'
-import type { Span } from './span.ts'
+import { type MonthSpan, spansTable } from './month-spans.store.ts'
 
 /**
- * The visits of a span that the employer ordered, by the unit that the person belonged to then; the root's where the
+ * The visits of each month that the employer ordered, by the unit that the person belonged to then; the root's where the
  * person belonged to none.
  */
 export async function orderedVisits(
   db: Db,
-  { clientNumber, from, before }: Span & { readonly clientNumber: string },
-): Promise<VisitCount[]> {
-  const { rows } = await db.execute<{ [Key in keyof VisitCount]: VisitCount[Key] }>(sql`
-    select coalesce(m.unit_id, root.id) "unitId", v.category, v.is_preventive "isPreventive", count(*)::int "count"
-    from visits v
+  clientNumber: string,
+  months: readonly MonthSpan[],
+): Promise<(month: IsoDate) => VisitCount[]> {
+  const { rows } = await db.execute<{ [Key in keyof MonthCount]: MonthCount[Key] }>(sql`
+    select s.month, coalesce(m.unit_id, root.id) "unitId", v.category, v.is_preventive "isPreventive",
+      count(*)::int "count"
+    from ${spansTable(months)}
+      join visits v on v.client_number = ${clientNumber} and v.at >= s."from" and v.at < s."before"
       join units root on root.client_number = v.client_number and root.parent_id is null
       left join employees e on e.client_number = v.client_number and e.pid = v.pid and not e.is_prospective
       left join unit_memberships m on m.employee_id = e.id and m.started_at <= v.at
         and (m.ended_at is null or m.ended_at > v.at)
-    where v.client_number = ${clientNumber} and v.ordered_by = 'employer'
-      and v.at >= ${from}::timestamptz and v.at < ${before}::timestamptz
-    group by 1, 2, 3`)
-  return rows
+    where v.ordered_by = 'employer'
+    group by 1, 2, 3, 4`)
+  const byMonth = Map.groupBy(rows, ({ month }) => month)
+  return month => byMonth.get(month) ?? []
+}
+
+interface MonthCount extends VisitCount {
+  readonly month: IsoDate
 }
 
 /** A month as it has been counted. */
@@ -40,13 +46,14 @@ export async function replaceUnitMonths(
   counted: readonly CountedMonth[],
 ): Promise<void> {
   await tx.delete(unitMonths).where(isOf(unitMonths, clientNumber, counted))
-  await insertAll(
-    tx,
-    unitMonths,
-    counted.flatMap(({ month, places }) =>
-      [...places].map(([unitId, at]) => ({ unitId, month, clientNumber, ...at })),
-    ),
+  const rows = counted.flatMap(({ month, places }) =>
+    [...places].map(([unitId, at]) => ({ unitId, month, ...at })),
   )
+  await tx.execute(sql`
+    insert into unit_months (unit_id, month, client_number, counted_in, employed, employed_below)
+    select "unitId", month, ${clientNumber}, "countedIn", employed, "employedBelow"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as counted (
+      "unitId" uuid, month date, "countedIn" uuid, employed int, "employedBelow" int)`)
 }
 
 export async function replaceTotals(
@@ -55,11 +62,12 @@ export async function replaceTotals(
   counted: readonly CountedMonth[],
 ): Promise<void> {
   await tx.delete(visitTotals).where(isOf(visitTotals, clientNumber, counted))
-  await insertAll(
-    tx,
-    visitTotals,
-    counted.flatMap(({ month, totals }) => totals.map(total => ({ ...total, month, clientNumber }))),
-  )
+  const rows = counted.flatMap(({ month, totals }) => totals.map(total => ({ ...total, month })))
+  await tx.execute(sql`
+    insert into visit_totals (unit_id, month, category, is_preventive, client_number, own, below)
+    select "unitId", month, category, "isPreventive", ${clientNumber}, own, below
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as counted (
+      "unitId" uuid, month date, category text, "isPreventive" boolean, own int, below int)`)
 }
 
 function isOf(
