@@ -4,6 +4,7 @@ import { bookingsSeed } from './bookings.seed.ts'
 import { certificatesSeed } from './certificates.seed.ts'
 import { ordersSeed } from './orders.seed.ts'
 import { servicesSeed } from './services.seed.ts'
+import { statisticsSeed } from './statistics.seed.ts'
 import { uploadsSeed } from './uploads.seed.ts'
 
 export const DEMO_PARTS = [
@@ -11,5 +12,6 @@ export const DEMO_PARTS = [
   certificatesSeed,
   ordersSeed,
   servicesSeed,
+  statisticsSeed,
   uploadsSeed,
 ]

@@ -37,7 +37,7 @@ interface Months {
 }
 
 /** Counts what the employer ordered in some months, up to yesterday. */
-async function countMonths(tx: Db, { clientNumber, months, today }: Months): Promise<void> {
+export async function countMonths(tx: Db, { clientNumber, months, today }: Months): Promise<void> {
   const units = await allUnits(tx, clientNumber)
   const startOfToday = startOfDay(today)
   const spans = months.map((month): MonthSpan => {

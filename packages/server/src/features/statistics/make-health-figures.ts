@@ -1,4 +1,4 @@
-import { dateParts, isoDate, stockholmDate } from '@salvia/core/primitives'
+import { dateParts, type IsoDate, isoDate, stockholmDate } from '@salvia/core/primitives'
 import { healthYear } from '@salvia/core/statistics'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -17,10 +17,8 @@ const MADE_FROM_DAY = 10
  * that is made is left alone, so that what is told of it never changes.
  */
 export async function makeHealthFigures({ db, clock, faultPoint }: Services): Promise<void> {
-  const today = stockholmDate(clock.now())
-  const { year: present } = dateParts(today)
-  if (today < isoDate(present, 1, MADE_FROM_DAY)) return
-  const year = present - 1
+  const year = dateParts(stockholmDate(clock.now())).year - 1
+  if (stockholmDate(clock.now()) < madeFrom(year)) return
   for (const clientNumber of await companiesWithout(db, year))
     await transaction(db, async tx => {
       if (!(await takeYear(tx, { clientNumber, year }, clock.now()))) return
@@ -29,8 +27,13 @@ export async function makeHealthFigures({ db, clock, faultPoint }: Services): Pr
     })
 }
 
+/** The first day on which the figures of a year are made. */
+export function madeFrom(year: number): IsoDate {
+  return isoDate(year + 1, 1, MADE_FROM_DAY)
+}
+
 /** Works out and keeps the figures of one year. A company with too few employed gets none. */
-async function makeYear(tx: Db, { clientNumber, year }: CompanyYear): Promise<void> {
+export async function makeYear(tx: Db, { clientNumber, year }: CompanyYear): Promise<void> {
   const span = spanOfDays(isoDate(year, 1, 1), isoDate(year, 12, 31))
   const units = await allUnits(tx, clientNumber)
   const rootId = units.find(({ parentId }) => parentId === null)?.id

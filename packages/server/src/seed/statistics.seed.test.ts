@@ -1,0 +1,105 @@
+import type { HealthFigure, MonthlyGraph, YearlyGraph } from '@salvia/core/statistics'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answer, openTestApp, type TestApp } from '../testing/index.ts'
+import { unitsOf } from '../testing/test.store.ts'
+
+const COMPANY = '10401'
+const SEVEN = ['Stab', 'Ekonomi', 'Löner', 'Grupp 2']
+const TWELVE = ['Stab', 'HR', 'Rekrytering', 'Grupp 1']
+const FORTY = ['Stab', 'IT']
+const HUNDREDS = ['Produktion']
+
+let salvia: TestApp
+let token: string
+let units: Awaited<ReturnType<typeof unitsOf>>
+beforeAll(async () => {
+  salvia = await openTestApp()
+  token = await salvia.signIn('hr@demo.example')
+  units = await unitsOf(salvia.services.db, COMPANY)
+})
+afterAll(() => salvia.close())
+
+const idOf = (path: readonly string[]) =>
+  units.find(unit => unit.path.join('/') === path.join('/'))?.id ?? expect.fail(`no unit ${path.join('/')}`)
+
+async function graphOf<Graph>(graph: string, path: readonly string[], recursive = true): Promise<Graph> {
+  const query = `start_date=2025-01-01&end_date=2025-12-31&recursive=${recursive}`
+  return answer<Graph>(
+    await salvia.call('GET', `statistics/${COMPANY}/${idOf(path)}/${graph}?${query}`, { token }),
+  )
+}
+const monthsOf = async (path: readonly string[], recursive?: boolean) =>
+  (await graphOf<MonthlyGraph>('visits', path, recursive)).months
+const sumOf = ({ months }: MonthlyGraph) =>
+  months.flatMap(({ counts }) => counts ?? []).reduce((a, b) => a + b, 0)
+
+describe('what the employer of the demo ordered', () => {
+  test('is counted in every month that can be asked about, of the whole company', async () => {
+    const path = `statistics/${COMPANY}/${idOf([])}/visits?start_date=2023-01-01&end_date=2026-11-30&recursive=true`
+    const { months } = answer<MonthlyGraph>(await salvia.call('GET', path, { token }))
+    expect(months).toHaveLength(47)
+    expect(months.every(({ counts }) => (counts?.[0] ?? 0) > 0)).toBe(true)
+  })
+
+  test('of seven stands in the unit above in each month', async () => {
+    for (const month of await monthsOf(SEVEN))
+      expect(month).toMatchObject({
+        gap: 'few-employed',
+        counts: null,
+        standsIn: { name: expect.any(String) },
+      })
+  })
+
+  test('of twelve is told, with few categories of their own', async () => {
+    const months = await monthsOf(TWELVE)
+    expect(months.map(({ gap }) => gap)).toEqual(months.map(() => null))
+    const { series } = await graphOf<MonthlyGraph>('services', TWELVE)
+    expect(series.length).toBeLessThan(4)
+  })
+
+  test('of forty is told with units below, while its leaders alone stand above', async () => {
+    expect((await monthsOf(FORTY, false)).every(({ gap }) => gap === 'few-employed')).toBe(true)
+    const months = await monthsOf(FORTY)
+    expect(months.map(({ gap }) => gap)).toEqual(months.map(() => null))
+  })
+
+  test('of hundreds is told by most categories, and each graph has the same sum', async () => {
+    const services = await graphOf<MonthlyGraph>('services', HUNDREDS)
+    expect(services.series.length).toBeGreaterThan(5)
+    const sums = [services, await graphOf<MonthlyGraph>('prevention', HUNDREDS)].map(sumOf)
+    const all = sumOf(await graphOf<MonthlyGraph>('visits', HUNDREDS))
+    expect(sums).toEqual([all, all])
+    expect(all).toBeGreaterThan(200)
+  })
+})
+
+describe('what the demo tells about health', () => {
+  const yearOf = async (graph: string, path: readonly string[]) =>
+    (await graphOf<YearlyGraph>(graph, path)).years[0]?.figures ?? []
+  const placesOf = (figures: readonly HealthFigure[]) => figures.map(({ area }) => area.path)
+
+  test('is made of the three years before', async () => {
+    const overview = answer<{ years: number[]; hasVisits: boolean }>(
+      await salvia.call('GET', `statistics/${COMPANY}`, { token }),
+    )
+    expect(overview).toMatchObject({ years: [2023, 2024, 2025], hasVisits: true })
+  })
+
+  test('of reasons is told by area: of forty of themselves, of twelve of what holds them, of hundreds of several', async () => {
+    expect(placesOf(await yearOf('reasons', FORTY))).toEqual([FORTY])
+    expect(placesOf(await yearOf('reasons', TWELVE))).toEqual([['Stab', 'HR']])
+    const figures = await yearOf('reasons', HUNDREDS)
+    expect(figures.length).toBeGreaterThan(3)
+    expect(figures.every(({ causes }) => causes !== null && causes.length > 0)).toBe(true)
+  })
+
+  test('of own bookings is told of the whole company, from the second year', async () => {
+    const path = `statistics/${COMPANY}/${idOf(FORTY)}/own?start_date=2023-01-01&end_date=2025-12-31`
+    const { years } = answer<YearlyGraph>(await salvia.call('GET', path, { token }))
+    expect(years.map(({ figures }) => figures.map(({ gap, area }) => [gap, area.path]))).toEqual([
+      [['few-in', []]],
+      [[null, []]],
+      [[null, []]],
+    ])
+  })
+})
