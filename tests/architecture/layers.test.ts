@@ -217,7 +217,7 @@ const WRAPPED: readonly { library: RegExp; allowed: RegExp; instead: string }[] 
     allowed: /^packages\/server\/src\/adapters\/files\/bucket-file-store\.ts$/,
     instead: 'the FileStore of the services',
   },
-  { library: /^xlsx$/, allowed: /^packages\/core\/src\//, instead: 'the template writer of core' },
+  { library: /^xlsx$/, allowed: /^packages\/core\/src\//, instead: 'the writers of workbooks in core' },
 ]
 
 const NODE_READING = 'packages/core/src/node-reading/'

@@ -2237,6 +2237,177 @@ const commands = {
   ],
   "formats": []
  },
+ "statistics units": {
+  "name": "statistics units",
+  "summary": {
+   "sv": "visa enheterna som du kan få statistik för",
+   "en": "show the units that you can get statistics of"
+  },
+  "args": [],
+  "options": {
+   "timeout": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "sluta efter 90s, 10m, 4h eller 2d, vad kommandot än gör då (annars 4h)",
+     "en": "end after 90s, 10m, 4h or 2d, whatever the command is doing (default: 4h)"
+    }
+   },
+   "retryFor": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "hur länge det försöker igen när tjänsten eller nätet är nere, till exempel 15m",
+     "en": "how long to keep trying when the service or the network is down, such as 15m"
+    }
+   },
+   "org": {
+    "kind": "text",
+    "value": "number",
+    "summary": {
+     "sv": "organisationens kundnummer, om du har flera",
+     "en": "the organisation's client number, if you have several"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia statistics units",
+    "text": {
+     "sv": "enheterna som ett träd",
+     "en": "the units as a tree"
+    }
+   },
+   {
+    "command": "salvia statistics units -f json",
+    "text": {
+     "sv": "till ett program, med månaderna som finns",
+     "en": "for a program, with the months that there are"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json",
+   "xlsx",
+   "csv",
+   "ndjson"
+  ]
+ },
+ "statistics export": {
+  "name": "statistics export",
+  "summary": {
+   "sv": "hämta statistik för en enhet",
+   "en": "fetch the statistics of a unit"
+  },
+  "args": [
+   {
+    "name": "unit",
+    "summary": {
+     "sv": "id, namn eller hela vägen, till exempel \"Produktion / Montering\" (annars hela organisationen)",
+     "en": "id, name or all names from the top, such as \"Produktion / Montering\" (default: the whole organisation)"
+    },
+    "required": false,
+    "many": false
+   }
+  ],
+  "options": {
+   "from": {
+    "kind": "text",
+    "value": "month",
+    "summary": {
+     "sv": "första månaden, till exempel 2026-01 (annars januari)",
+     "en": "the first month, such as 2026-01 (default: January)"
+    }
+   },
+   "to": {
+    "kind": "text",
+    "value": "month",
+    "summary": {
+     "sv": "sista månaden (annars den senaste som är slut)",
+     "en": "the last month (default: the latest that is over)"
+    }
+   },
+   "graph": {
+    "kind": "list",
+    "value": "graph",
+    "complete": [
+     "visits",
+     "services",
+     "prevention",
+     "reasons",
+     "own"
+    ],
+    "summary": {
+     "sv": "visits, services, prevention, reasons, own; flera med komma emellan (annars alla)",
+     "en": "visits, services, prevention, reasons, own; several with commas between them (default: all)"
+    }
+   },
+   "recursive": {
+    "kind": "flag",
+    "summary": {
+     "sv": "ta med enheterna under; hela organisationen har dem alltid med",
+     "en": "with the units below; the whole organisation always has them"
+    }
+   },
+   "timeout": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "sluta efter 90s, 10m, 4h eller 2d, vad kommandot än gör då (annars 4h)",
+     "en": "end after 90s, 10m, 4h or 2d, whatever the command is doing (default: 4h)"
+    }
+   },
+   "retryFor": {
+    "kind": "duration",
+    "value": "time",
+    "summary": {
+     "sv": "hur länge det försöker igen när tjänsten eller nätet är nere, till exempel 15m",
+     "en": "how long to keep trying when the service or the network is down, such as 15m"
+    }
+   },
+   "org": {
+    "kind": "text",
+    "value": "number",
+    "summary": {
+     "sv": "organisationens kundnummer, om du har flera",
+     "en": "the organisation's client number, if you have several"
+    }
+   }
+  },
+  "examples": [
+   {
+    "command": "salvia statistics export -f xlsx -o statistik.xlsx",
+    "text": {
+     "sv": "hela organisationen hittills i år, till Excel",
+     "en": "the whole organisation this year, for Excel"
+    }
+   },
+   {
+    "command": "salvia statistics export \"Produktion / Montering\" --recursive --from 2026-01 --to 2026-10",
+    "text": {
+     "sv": "en enhet med dem under den",
+     "en": "a unit with those below it"
+    }
+   },
+   {
+    "command": "salvia statistics export --graph services -f csv:tjanster.csv",
+    "text": {
+     "sv": "en graf som csv",
+     "en": "one graph as CSV"
+    }
+   }
+  ],
+  "formats": [
+   "pretty",
+   "concise",
+   "json",
+   "xlsx",
+   "csv",
+   "ndjson"
+  ]
+ },
  "login": {
   "name": "login",
   "summary": {

@@ -15,6 +15,7 @@ import { manCommands } from '../commands/man/man.topic.ts'
 import { ordersCommands, ordersGroup } from '../commands/orders/orders.topic.ts'
 import { orgCommands, orgGroup } from '../commands/org/org.topic.ts'
 import { personnelFileCommands } from '../commands/personnel-file/personnel-file.topic.ts'
+import { statisticsCommands, statisticsGroup } from '../commands/statistics/statistics.topic.ts'
 import { tokensCommands, tokensGroup } from '../commands/tokens/tokens.topic.ts'
 
 export const commandsOfTopics = {
@@ -33,6 +34,7 @@ export const commandsOfTopics = {
   ...ordersCommands,
   ...orgCommands,
   ...personnelFileCommands,
+  ...statisticsCommands,
   ...tokensCommands,
 }
 
@@ -44,5 +46,6 @@ export const groupsOfTopics = {
   ...feedGroup,
   ...ordersGroup,
   ...orgGroup,
+  ...statisticsGroup,
   ...tokensGroup,
 }

@@ -58,6 +58,8 @@ test.each([
       'statistics',
     ],
   ],
+  ['salvia statistics ', ['units', 'export']],
+  ['salvia statistics export --graph ', ['visits', 'services', 'prevention', 'reasons', 'own']],
   ['salvia help exi', ['exit-codes']],
   ['salvia help val', ['validate']],
   ['salvia nothing ', []],

@@ -269,6 +269,24 @@ const ALLOWED_LEAVES: Readonly<Partial<Record<CommandName, readonly Allowed[]>>>
     attachments('attachments[]'),
     attachments('conversation.messages[].attachments[]'),
   ],
+  'statistics units': [
+    {
+      why: 'Units, months and graphs that can be asked about.',
+      paths: [
+        ...below('units[]', 'id name path[] parentId mayBeRecursive hasEnded'),
+        ...below('', 'months.from months.to countedUntil years[] graphs[] hasVisits'),
+      ],
+    },
+  ],
+  'statistics export': [
+    {
+      why: 'How many visits and people, never who: the service tells of no small groups.',
+      paths: [
+        ...below('', 'company.name company.clientNumber unit.* recursive countedUntil madeAt'),
+        ...below('', 'period.from period.to graphs[].*'),
+      ],
+    },
+  ],
   whoami: [
     {
       why: 'Who the user is: the command is for that alone, and tells of nobody else.',

@@ -113,6 +113,8 @@ export const JSON_COMMANDS: Readonly<Partial<Record<CommandName, Asked | Silent>
     },
   },
   'orders download': { why: 'saves the files themselves, and prints where' },
+  'statistics units': { words: () => [['statistics', 'units', ...READ]] },
+  'statistics export': { words: () => [['statistics', 'export', ...READ]] },
   login: { why: 'has no result but the sign-in, or the secret of a token' },
   logout: { why: 'has no result' },
   whoami: { words: () => [['whoami']] },
