@@ -9,7 +9,7 @@ export interface GridColumn {
 }
 
 const GAP = '  '
-const WIDEST_TEXT = 28
+const WIDEST_TEXT = 20
 
 /**
  * A table that fits a width: headers and long texts are wrapped, and columns that have no room go on in another table

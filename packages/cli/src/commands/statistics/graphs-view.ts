@@ -64,7 +64,14 @@ function graphLines(graph: MonthlyGraph | YearlyGraph, screen: Screen): string[]
     ...wrap(title, width).map(line => paint.strong(line)),
     ...blocks.flatMap(({ header, rows: lines }) => [...header.map(line => paint.dim(line)), ...lines]),
     ...notes.flatMap(([name, meaning]) => {
-      const about = texts.filter(cells => cells[noteAt] === name).map(([first = '']) => first)
+      const about = texts
+        .filter(cells => cells[noteAt] === name)
+        .map(cells =>
+          cells
+            .slice(0, keys)
+            .filter(text => text !== NOTHING)
+            .join(' '),
+        )
       return wrap(`${name} (${[...new Set(about)].join(', ')}). ${meaning}`, width)
     }),
     ...(above.length > 0 ? wrap(say(TEXTS.standsIn, { units: above.map(visible).join(', ') }), width) : []),
