@@ -1,6 +1,7 @@
 import type { MonthlyGraph, StatisticsUnit, YearlyGraph } from '@salvia/core/statistics'
 import { EmptyState } from '../../ui/panel.tsx'
 import { GraphNotes } from './graph-notes.tsx'
+import { GraphPicture } from './graph-picture.tsx'
 import { GraphTable } from './graph-table.tsx'
 import { MonthlySummary } from './monthly-summary.tsx'
 import { useTexts } from './texts.ts'
@@ -31,6 +32,7 @@ export function GraphView({ graph, unit }: GraphViewProps) {
   return (
     <>
       {graph.kind === 'months' ? <MonthlySummary graph={graph} /> : <YearlySummary graph={graph} />}
+      <GraphPicture graph={graph} />
       <GraphNotes graph={graph} unit={unit} />
       <GraphTable graph={graph} />
     </>
