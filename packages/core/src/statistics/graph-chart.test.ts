@@ -46,8 +46,8 @@ describe('visits', () => {
     )
     expect(chart.series[1]?.values[0]).toBeNull()
     expect(described(chart)).toContain(
-      'Mars–april 2026 och juli 2026: färre än 10 anställda, så besöken räknas i Produktion. ' +
-        'Januari 2025: besöken kan inte visas. Tabell finns under diagrammet.',
+      'Mars–april 2026 och juli 2026: färre än 10 anställda, så de räknas i Produktion. ' +
+        'Januari 2025: kan inte visas. Tabell finns under diagrammet.',
     )
   })
 
@@ -66,10 +66,10 @@ describe('services', () => {
     expect(names(chart)).toEqual([
       ...['Hälsoundersökningar', 'Medicinska kontroller', 'Ergonomi', 'Samtalsstöd', 'Övriga'],
     ])
-    const drawn = chart.categories.map((_, at) =>
+    const sums = chart.categories.map((_, at) =>
       chart.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
     )
-    expect(drawn).toEqual(graph.months.map(({ counts }) => counts?.reduce((all, one) => all + one, 0)))
+    expect(sums).toEqual(graph.months.map(({ counts }) => counts?.reduce((all, one) => all + one, 0)))
   })
 
   test('are all of them while there are five, and no other ones without visits', () => {

@@ -5,7 +5,7 @@ import { yearChart } from './charts/year-chart.ts'
 import type { MonthlyGraph } from './graphs/monthly-graph.ts'
 import type { YearlyGraph } from './graphs/yearly-graph.ts'
 
-/** A graph as a chart in the reader's language. Its title names graph, unit and period. @spec portal §7 */
+/** A graph as a chart in the reader's language. Its title names graph, unit and period. @spec §7 */
 export function chartOf(graph: MonthlyGraph | YearlyGraph, locale: Locale): Chart {
   return graph.kind === 'months' ? monthChart(graph, locale) : yearChart(graph, locale)
 }

@@ -11,7 +11,7 @@ const above = { id: '00000000-0000-4000-8000-000000000002', name: '=1+1', path: 
 const period = { from: isoDate(2026, 1, 1), to: isoDate(2026, 2, 28) }
 const month = { counts: null, yearBefore: null, employed: 0, gap: null, standsIn: null }
 const VISITS: MonthlyGraph = {
-  ...{ kind: 'months', graph: 'visits', unit, recursive: true, period, series: ['visits'] },
+  ...{ kind: 'months', graph: 'visits', unit, recursive: true, period, series: ['visits'], checks: null },
   countedUntil: isoDate(2026, 3, 1),
   months: [
     { ...month, month: isoDate(2026, 1, 1), counts: [3], yearBefore: [2], employed: 40 },

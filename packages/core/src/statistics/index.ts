@@ -1,4 +1,5 @@
 export { pictureName } from './charts/picture-name.ts'
+export { type CertificateDay, type CheckupEvent, type CheckupKind, checkupCounts } from './checkup-counts.ts'
 export { type CountedUnit, countedUnits } from './counted-units.ts'
 export { chartOf } from './graph-chart.ts'
 export { averageEmployed, type Comparison, comparisonOf, per100, totalsOf } from './graphs/comparison.ts'
@@ -21,13 +22,22 @@ export {
   type MonthlyGraphName,
   type YearlyGraphName,
 } from './graphs/graphs.ts'
-export { type MonthlyGraph, type MonthVisits, monthlyGraph, type UnitMonth } from './graphs/monthly-graph.ts'
+export {
+  type CountedInMonths,
+  type MonthCheckups,
+  type MonthlyGraph,
+  type MonthVisits,
+  monthlyGraph,
+  type UnitMonth,
+} from './graphs/monthly-graph.ts'
 export {
   monthsOf,
   type Period,
+  periodEnding,
   periodProblem,
   type Reach,
   statisticsReach,
+  usualPeriod,
   wholeYears,
 } from './graphs/period.ts'
 export type { GraphYear, HealthFigure, YearlyGraph } from './graphs/yearly-graph.ts'
@@ -39,8 +49,8 @@ export type { AskableUnit, StatisticsOverview } from './statistics.contract.ts'
 export { STATISTICS_ROLES } from './statistics-roles.ts'
 export { type TableInWords, tableInWords } from './table-in-words.ts'
 export type { TreeUnit } from './unit-order.ts'
+export { type UnitCount, type UnitTotal, unitTotals } from './unit-totals.ts'
 export { unitsAbove } from './units-above.ts'
-export type { VisitCategory, VisitCause } from './visit-catalogue.ts'
-export { type VisitCount, type VisitTotal, visitTotals } from './visit-totals.ts'
+export type { VisitCategory, VisitCause, VisitKind } from './visit-catalogue.ts'
 export { COLUMN_NAMES, codeInWords, graphTitle } from './words.ts'
 export { writeSheets } from './workbook.ts'

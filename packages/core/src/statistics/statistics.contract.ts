@@ -40,7 +40,7 @@ const statisticsOverviewSchema = z.object({
   /** The years whose figures about health are made. */
   years: z.array(z.int()),
   graphs: z.array(z.enum(GRAPH_NAMES)),
-  /** Whether any visit has been counted. */
+  /** Whether any visit or medical check-up has been counted. */
   hasVisits: z.boolean(),
 })
 

@@ -32,7 +32,6 @@ export function tableInWords({ graph: name, columns, rows }: StatisticsTable, lo
 
 function cellInWords(column: TableColumn, value: string | number | null, locale: Locale): ListValue {
   if (typeof value !== 'string') return value
-  if (column === 'note' || column === 'cause') return codeInWords(column, value, locale)
   const date = column === 'month' ? parseIsoDate(value) : undefined
-  return date ? { date } : value
+  return date ? { date } : codeInWords(column, value, locale)
 }

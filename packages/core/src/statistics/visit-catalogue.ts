@@ -16,6 +16,12 @@ export const VISIT_CATEGORIES = {
 export type VisitCategory = keyof typeof VISIT_CATEGORIES
 export const VISIT_CATEGORY_NAMES = Object.keys(VISIT_CATEGORIES) as [VisitCategory, ...VisitCategory[]]
 
+/** What visits are counted by. */
+export interface VisitKind {
+  readonly category: VisitCategory
+  readonly isPreventive: boolean
+}
+
 /** Why somebody came, as the caregiver sees it. A closed list, whose order decides where two are as common. */
 export const VISIT_CAUSES = {
   musculoskeletal: { name: { sv: 'Rygg, leder och muskler', en: 'Back, joints and muscles' } },

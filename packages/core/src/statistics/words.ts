@@ -1,3 +1,4 @@
+import { MEDICAL_CHECKS } from '../certificates/index.ts'
 import type { Locale, Text } from '../i18n/index.ts'
 import type { StatisticsUnit } from './graphs/graph-base.ts'
 import type { TableColumn } from './graphs/graph-table.ts'
@@ -17,7 +18,10 @@ export const COLUMN_NAMES: Readonly<Record<TableColumn, Text>> = {
   year: { sv: 'År', en: 'Year' },
   area: { sv: 'Del av organisationen', en: 'Part of the organisation' },
   cause: { sv: 'Orsak', en: 'Reason' },
+  check: { sv: 'Kontroll', en: 'Check-up' },
   visits: { sv: 'Besök', en: 'Visits' },
+  done: { sv: 'Gjorda', en: 'Done' },
+  expired: { sv: 'Utgångna', en: 'Expired' },
   preventive: { sv: 'Förebyggande', en: 'Preventive' },
   reactive: { sv: 'Åtgärdande', en: 'Reactive' },
   people: { sv: 'Personer', en: 'People' },
@@ -42,15 +46,21 @@ const NOTES: Readonly<Record<string, Text>> = {
   'not-made': { sv: 'Tas fram i januari året efter', en: 'Made in January of the next year' },
 }
 
-/** A code of the column `cause` or `note` in words. A code that this version does not know stands as it is. */
-export function codeInWords(column: 'cause' | 'note', code: string, locale: Locale): string {
-  const names: Readonly<Record<string, Text>> = column === 'note' ? NOTES : causeNames
-  return Object.hasOwn(names, code) ? (names[code]?.[locale] ?? code) : code
+const namesOf = (facts: Readonly<Record<string, { readonly name: Text }>>): Readonly<Record<string, Text>> =>
+  Object.fromEntries(Object.entries(facts).map(([code, { name }]) => [code, name]))
+
+/** The columns whose cells are codes, with the words of those. */
+const CODES = {
+  cause: namesOf(VISIT_CAUSES),
+  check: { ...namesOf(MEDICAL_CHECKS), other: VISIT_CAUSES.other.name },
+  note: NOTES,
 }
 
-const causeNames: Readonly<Record<string, Text>> = Object.fromEntries(
-  Object.entries(VISIT_CAUSES).map(([cause, { name }]) => [cause, name]),
-)
+/** A cell of a table in words, where it is a code; one that this version does not know stands as it is. */
+export function codeInWords(column: TableColumn, cell: string, locale: Locale): string {
+  const names: Readonly<Record<string, Text>> | undefined = CODES[column as keyof typeof CODES]
+  return names && Object.hasOwn(names, cell) ? (names[cell]?.[locale] ?? cell) : cell
+}
 
 /** @example graphTitle('visits', { unit, period }, 'sv') // 'Besök, Gjuteri, januari–oktober 2026' */
 export function graphTitle(

@@ -1,14 +1,12 @@
 import { appError } from '@salvia/core/error-catalogue'
+import { type IsoDate, lastOfMonth, parseIsoDate } from '@salvia/core/primitives'
 import {
-  addDays,
-  dateParts,
-  firstOfMonth,
-  type IsoDate,
-  isoDate,
-  lastOfMonth,
-  parseIsoDate,
-} from '@salvia/core/primitives'
-import { type Period, periodProblem, statisticsReach } from '@salvia/core/statistics'
+  type Period,
+  periodEnding,
+  periodProblem,
+  statisticsReach,
+  usualPeriod,
+} from '@salvia/core/statistics'
 import { errorOf } from '../../errors/cli-error.ts'
 import { statisticsErrors } from './statistics.errors.ts'
 
@@ -18,17 +16,17 @@ interface Months {
 }
 
 /**
- * The period of `--from` and `--to`; without them this year up to the last month that is over, which in January is the
- * whole year before. Throws what the service would answer about another period.
+ * The period of `--from` and `--to`; without them the last twelve months that are over, and with `--to` alone the twelve up to
+ * that. Throws what the service would answer about another period.
  */
 export function askedPeriod({ from, to }: Months, today: IsoDate): Period {
   const reach = statisticsReach(today)
   const begin = from === undefined ? undefined : monthOf('--from', from)
-  const over = addDays(firstOfMonth(today), -1)
+  const usual = usualPeriod(reach)
   // From the month that runs, up to what is counted of it.
-  const usualEnd = begin !== undefined && begin > over ? reach.to : over
+  const usualEnd = begin !== undefined && begin > usual.to ? reach.to : usual.to
   const end = to === undefined ? usualEnd : lastOfMonth(monthOf('--to', to))
-  const period = { from: begin ?? isoDate(dateParts(end).year, 1, 1), to: end }
+  const period = { from: begin ?? periodEnding(end, reach.from).from, to: end }
   const problem = periodProblem(period, reach)
   if (problem) throw appError(problem, { from: reach.from, to: reach.to })
   return period

@@ -86,8 +86,8 @@ export const statisticsExport = defineCommand({
     {
       command: 'salvia statistics export -f xlsx -o statistik.xlsx',
       text: {
-        sv: 'hela organisationen hittills i år, till Excel',
-        en: 'the whole organisation this year, for Excel',
+        sv: 'hela organisationen de senaste tolv månaderna, till Excel',
+        en: 'the whole organisation in the last twelve months, for Excel',
       },
     },
     {

@@ -14,6 +14,7 @@ const COUNTED: Record<MonthlyGraphName, Text> = {
     en: 'Number of visits per month and type of service',
   },
   prevention: { sv: 'Antal besök per månad', en: 'Number of visits per month' },
+  checkups: { sv: 'Antal intyg per månad', en: 'Number of certificates per month' },
 }
 
 const SHARE: Text = {
@@ -21,6 +22,10 @@ const SHARE: Text = {
   en: '{counted}, {share}% of them preventive',
 }
 
+const SOURCE_OF_CHECKUPS: Text = {
+  sv: 'Intyg i journalen som har utfärdats eller gått ut till och med {day}.',
+  en: 'Certificates of the journal that were issued or expired up to and including {day}.',
+}
 const SOURCE: Text = {
   sv: 'Besök som arbetsgivaren har beställt, räknade till och med {day}.',
   en: 'Visits ordered by the employer, counted up to and including {day}.',
@@ -31,10 +36,12 @@ export function monthChart(graph: MonthlyGraph, locale: Locale): Chart {
   const { months, countedUntil } = graph
   const [note, remark] = [monthGaps(graph, locale), monthRemark(graph, locale)]
   return {
-    kind: graph.graph === 'visits' ? 'bars' : 'stacked',
+    kind: graph.graph === 'visits' || graph.graph === 'checkups' ? 'bars' : 'stacked',
     title: chartTitle(graph, locale),
     subtitle: subtitle(graph, locale),
-    source: fillText(SOURCE, locale, { day: dateWithoutWeekday(countedUntil, locale) }),
+    source: fillText(graph.graph === 'checkups' ? SOURCE_OF_CHECKUPS : SOURCE, locale, {
+      day: dateWithoutWeekday(countedUntil, locale),
+    }),
     locale,
     categories: months.map(({ month }) => monthLabel(month, locale)),
     series: monthSeries(graph, locale),

@@ -6,17 +6,17 @@ import { listInWords, monthsInWords, sentence } from './chart-words.ts'
 import { hasYearBefore } from './month-series.ts'
 
 const FEW_EMPLOYED: Text = {
-  sv: '{months}: färre än {least} anställda, så besöken räknas i {units}.',
-  en: '{months}: fewer than {least} employed, so the visits are counted in {units}.',
+  sv: '{months}: färre än {least} anställda, så de räknas i {units}.',
+  en: '{months}: fewer than {least} employed, so they are counted in {units}.',
 }
 const NOT_COUNTED: Text = { sv: '{months}: inte räknat än.', en: '{months}: not counted yet.' }
 const NO_YEAR_BEFORE: Text = {
-  sv: '{months}: besöken kan inte visas.',
-  en: '{months}: the visits cannot be shown.',
+  sv: '{months}: kan inte visas.',
+  en: '{months}: cannot be shown.',
 }
 const OWN_STAND_ABOVE: Text = {
-  sv: '{months}: enhetens egna besök räknas i {units}, eftersom färre än {least} är anställda.',
-  en: '{months}: the unit’s own visits are counted in {units}, since fewer than {least} are employed.',
+  sv: '{months}: enheten själv räknas i {units}, eftersom färre än {least} är anställda.',
+  en: '{months}: the unit itself is counted in {units}, since fewer than {least} are employed.',
 }
 const STILL_RUNS: Text = {
   sv: '{months} är inte slut än.',

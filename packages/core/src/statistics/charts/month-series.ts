@@ -18,6 +18,10 @@ export function monthSeries(graph: MonthlyGraph, locale: Locale): ChartSeries[] 
 const SERIES_OF: Record<MonthlyGraphName, (graph: MonthlyGraph, locale: Locale) => ChartSeries[]> = {
   visits: besideYearBefore,
   services: largestCategories,
+  checkups: (graph, locale) => [
+    { name: COLUMN_NAMES.done[locale], values: valuesOf(graph, [0]) },
+    { name: COLUMN_NAMES.expired[locale], values: valuesOf(graph, [1]) },
+  ],
   prevention: (graph, locale) => [
     { name: COLUMN_NAMES.preventive[locale], values: valuesOf(graph, [0]) },
     { name: COLUMN_NAMES.reactive[locale], values: valuesOf(graph, [1]) },

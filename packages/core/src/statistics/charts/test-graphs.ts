@@ -7,8 +7,8 @@ import { VISIT_CATEGORY_NAMES, type VisitCategory, type VisitCause } from '../vi
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 export const COMPANY = { id: id(1), name: 'Ståhls Verkstads AB', path: [] }
-export const HALL = { id: id(2), name: 'Gjuteriet', path: ['Produktion', 'Gjuteriet'] }
-export const ABOVE = { id: id(3), name: 'Produktion', path: ['Produktion'] }
+const HALL = { id: id(2), name: 'Gjuteriet', path: ['Produktion', 'Gjuteriet'] }
+const ABOVE = { id: id(3), name: 'Produktion', path: ['Produktion'] }
 
 interface Asked {
   readonly from?: IsoDate
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** A graph by month of 2026 if nothing else is asked for, with as many visits each time. */
-export function months(graph: MonthlyGraphName, asked: Asked = {}): MonthlyGraph {
+export function months(graph: Exclude<MonthlyGraphName, 'checkups'>, asked: Asked = {}): MonthlyGraph {
   const {
     from = isoDate(2026, 1, 1),
     to = isoDate(2026, 10, 31),
@@ -38,17 +38,20 @@ export function months(graph: MonthlyGraphName, asked: Asked = {}): MonthlyGraph
     ...{ employed: small.includes(month) ? 7 : 42, employedBelow: 60 },
   })
   return monthlyGraph({
-    ...{ graph, unit: HALL, isRecursive: false, period: { from, to } },
+    ...{ unit: HALL, isRecursive: false, period: { from, to } },
     countedUntil: asked.countedUntil ?? lastOfMonth(to),
     unitMonths: new Map(
       all.filter(month => !notCounted.includes(month)).map(month => [month, place(month)] as const),
     ),
-    visits: all.flatMap((month, at) =>
-      categories.map((category, place) => ({
-        ...{ month, category, isPreventive: place % 3 !== 2 },
-        count: most * (((at * at * 3 + place * 5) % 11) + 2 * (categories.length - place)),
-      })),
-    ),
+    counted: {
+      graph,
+      visits: all.flatMap((month, at) =>
+        categories.map((category, place) => ({
+          ...{ month, category, isPreventive: place % 3 !== 2 },
+          count: most * (((at * at * 3 + place * 5) % 11) + 2 * (categories.length - place)),
+        })),
+      ),
+    },
   })
 }
 

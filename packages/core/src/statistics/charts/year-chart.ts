@@ -27,7 +27,7 @@ const SOURCE: Text = {
   en: 'The figures are made once a year, on 10 January, and do not change after that.',
 }
 
-type Drawn = Pick<Chart, 'kind' | 'subtitle' | 'categories' | 'series'> & {
+type ChartParts = Pick<Chart, 'kind' | 'subtitle' | 'categories' | 'series'> & {
   readonly notes: readonly string[]
   readonly remarks: readonly string[]
 }
@@ -37,10 +37,10 @@ type Drawn = Pick<Chart, 'kind' | 'subtitle' | 'categories' | 'series'> & {
  * each, divided by cause. Own bookings are columns by year, of several areas a group of bars each.
  */
 export function yearChart(graph: YearlyGraph, locale: Locale): Chart {
-  const { notes, remarks, ...drawn } = drawing(graph, locale)
-  const [note, remark] = [notes, remarks].map(parts => parts.filter(part => part !== '').join(' '))
+  const { notes, remarks, ...parts } = partsOf(graph, locale)
+  const [note, remark] = [notes, remarks].map(said => said.filter(part => part !== '').join(' '))
   return {
-    ...drawn,
+    ...parts,
     title: chartTitle(graph, locale),
     source: SOURCE[locale],
     locale,
@@ -50,7 +50,7 @@ export function yearChart(graph: YearlyGraph, locale: Locale): Chart {
   }
 }
 
-function drawing(graph: YearlyGraph, locale: Locale): Drawn {
+function partsOf(graph: YearlyGraph, locale: Locale): ChartParts {
   const told = graph.years.filter(({ figures }) => figures.some(isTold))
   const latest = told.at(-1)
   if (!latest) return byYear(graph, locale)
@@ -66,7 +66,7 @@ function drawing(graph: YearlyGraph, locale: Locale): Drawn {
 const isTold = ({ people }: HealthFigure): boolean => people !== null
 
 /** Totals on an axis of years, on which a year without is a gap. */
-function byYear({ unit, years }: YearlyGraph, locale: Locale): Drawn {
+function byYear({ unit, years }: YearlyGraph, locale: Locale): ChartParts {
   const figures = years.map(({ figures: [figure] }) => figure)
   const area = figures.findLast(figure => figure !== undefined)?.area
   return {
@@ -94,7 +94,7 @@ function ofYears(parts: Text, years: readonly GraphYear[], locale: Locale): stri
   return fillText(OF_YEARS, locale, { counted: PEOPLE[locale], parts: parts[locale], years: span })
 }
 
-function ownByArea({ years }: YearlyGraph, told: readonly GraphYear[], locale: Locale): Drawn {
+function ownByArea({ years }: YearlyGraph, told: readonly GraphYear[], locale: Locale): ChartParts {
   const shownYears = told.slice(-MOST_SERIES)
   // Of an area that goes by two names the later one.
   const known = new Map(shownYears.flatMap(({ figures }) => figures.map(figure => [figure.area.id, figure])))
@@ -125,7 +125,7 @@ function largestAreas(figures: readonly HealthFigure[]) {
   return { shown, hidden: figures.length - shown.length }
 }
 
-function reasonsByArea({ years }: YearlyGraph, latest: GraphYear, locale: Locale): Drawn {
+function reasonsByArea({ years }: YearlyGraph, latest: GraphYear, locale: Locale): ChartParts {
   const { shown, hidden } = largestAreas(latest.figures)
   return {
     kind: 'stacked',
@@ -142,7 +142,11 @@ interface OneFigure {
   readonly figure: HealthFigure
 }
 
-function reasonsOfOne({ unit, years }: YearlyGraph, { latest, figure }: OneFigure, locale: Locale): Drawn {
+function reasonsOfOne(
+  { unit, years }: YearlyGraph,
+  { latest, figure }: OneFigure,
+  locale: Locale,
+): ChartParts {
   const before = years.find(({ year }) => year === latest.year - 1)
   const [earlier, ...more] = before?.figures ?? []
   const isSame = earlier?.area.id === figure.area.id && more.length === 0 && (earlier.causes ?? []).length > 0

@@ -5,11 +5,12 @@ import { per100 } from './comparison.ts'
 import { graphBase } from './graph-base.ts'
 import { GRAPH_TABLES, type GraphTable } from './graphs.ts'
 import { type GraphMonth, type MonthlyGraph, SERIES_NAMES } from './monthly-graph.ts'
+import { CHECKS_OF_PERIODS } from './period-checks.ts'
 import { type HealthFigure, peopleOfOtherCauses, type YearlyGraph } from './yearly-graph.ts'
 
 /** The columns that tables of graphs have. `share` is a percentage; `note` says why a number is missing. */
 export const TABLE_COLUMNS = [
-  ...(['month', 'year', 'area', 'cause'] as const),
+  ...(['month', 'year', 'area', 'cause', 'check'] as const),
   ...SERIES_NAMES,
   ...(['people', 'total', 'share', 'year-before', 'employed', 'per-100', 'note'] as const),
 ] as const
@@ -19,7 +20,7 @@ const cellSchema = z.union([z.string(), z.number(), z.null()])
 export type TableCell = z.infer<typeof cellSchema>
 export type TableRow = Partial<Record<TableColumn, TableCell>>
 
-/** A graph as rows. Months are written by their first days, causes and notes as codes. */
+/** A graph as rows. Months are written by their first days, causes, checks and notes as codes. */
 export const graphTableSchema = z.object({
   ...graphBase,
   kind: z.literal('table'),
@@ -37,19 +38,22 @@ export interface TableSort {
   readonly isReverse: boolean
 }
 
-/** A graph as a table: of months in their order, or of years, areas and causes. */
+/** A graph as a table: of months in their order, of checks, or of years, areas and causes. */
 export function tableOf(graph: MonthlyGraph | YearlyGraph): StatisticsTable {
   const { unit, recursive, period } = graph
   const name: GraphTable = `${graph.graph}-table`
   const base = { kind: 'table', graph: name, unit, recursive, period } as const
-  const [columns, rows] =
-    graph.kind === 'years'
-      ? [yearColumns(graph), yearRows(graph)]
-      : [monthColumns(graph), graph.months.map(month => monthRow(graph, month))]
+  const [columns, rows] = columnsAndRows(graph)
   const countedUntil = graph.kind === 'years' ? null : graph.countedUntil
   const inColumns = (row: TableRow): TableRow =>
     Object.fromEntries(columns.map(column => [column, row[column] ?? null]))
   return { ...base, countedUntil, columns, rows: rows.map(inColumns) }
+}
+
+function columnsAndRows(graph: MonthlyGraph | YearlyGraph): [TableColumn[], readonly TableRow[]] {
+  if (graph.kind === 'years') return [yearColumns(graph), yearRows(graph)]
+  if (graph.checks) return [['check', 'done', 'expired'], graph.checks]
+  return [monthColumns(graph), graph.months.map(month => monthRow(graph, month))]
 }
 
 function monthColumns({ graph, series }: MonthlyGraph): TableColumn[] {
@@ -116,9 +120,14 @@ export function sortTable(table: StatisticsTable, { column, isReverse }: TableSo
 
 const NAMES = new Intl.Collator('sv')
 
+/** Codes stand in the order of their lists, in which the other ones are last. */
+const LISTS: Partial<Record<TableColumn, readonly (string | number)[]>> = {
+  cause: VISIT_CAUSE_NAMES,
+  check: CHECKS_OF_PERIODS,
+}
+
 function compareCells(column: TableColumn, one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
-  if (column !== 'cause') return NAMES.compare(String(one), String(other))
-  const causes: readonly (string | number)[] = VISIT_CAUSE_NAMES
-  return causes.indexOf(one) - causes.indexOf(other)
+  const list = LISTS[column]
+  return list ? list.indexOf(one) - list.indexOf(other) : NAMES.compare(String(one), String(other))
 }

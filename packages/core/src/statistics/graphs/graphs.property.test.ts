@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MEDICAL_CHECK_NAMES } from '../../certificates/index.ts'
 import { addMonths, isoDate } from '../../primitives/index.ts'
+import { CHECKUP_EVENTS } from '../checkup-counts.ts'
 import { VISIT_CATEGORY_NAMES } from '../visit-catalogue.ts'
 import { averageEmployed, comparisonOf, totalsOf } from './comparison.ts'
 import { sortTable, TABLE_COLUMNS, tableOf } from './graph-table.ts'
 import { MONTHLY_GRAPHS } from './graphs.ts'
-import { type MonthVisits, monthlyGraph, type UnitMonth } from './monthly-graph.ts'
+import { type CountedInMonths, monthlyGraph, type UnitMonth } from './monthly-graph.ts'
 import { monthsOf } from './period.ts'
 
 const UNIT = { id: '00000000-0000-4000-8000-000000000001', name: 'Hallen', path: ['Hallen'] }
@@ -19,6 +21,12 @@ const visit = fc.record({
   isPreventive: fc.boolean(),
   count: fc.integer({ min: 1, max: 9 }),
 })
+const checkup = fc.record({
+  month: fc.constantFrom(...MONTHS),
+  check: fc.constantFrom(...MEDICAL_CHECK_NAMES.slice(0, 6)),
+  event: fc.constantFrom(...CHECKUP_EVENTS),
+  count: fc.integer({ min: 1, max: 4 }),
+})
 const place = fc.record({
   countedIn: fc.constantFrom(UNIT, ABOVE),
   employed: fc.integer({ min: 0, max: 40 }),
@@ -26,13 +34,18 @@ const place = fc.record({
 })
 const facts = fc.record({
   visits: fc.array(visit, { maxLength: 40 }),
+  checkups: fc.array(checkup, { maxLength: 40 }),
   places: fc.array(fc.option(place), { minLength: MONTHS.length, maxLength: MONTHS.length }),
   graph: fc.constantFrom(...MONTHLY_GRAPHS),
   isRecursive: fc.boolean(),
 })
 type Facts = typeof facts extends fc.Arbitrary<infer T> ? T : never
 
-function made({ visits, places, graph, isRecursive }: Facts) {
+const countedIn = ({ graph, visits, checkups }: Facts): CountedInMonths =>
+  graph === 'checkups' ? { graph, checkups } : { graph, visits }
+
+function made(given: Facts) {
+  const { places, isRecursive } = given
   const unitMonths = new Map(
     places.flatMap((at, index) => {
       const month = MONTHS[index]
@@ -41,21 +54,23 @@ function made({ visits, places, graph, isRecursive }: Facts) {
       return [[month, { countedIn, employed, employedBelow: employed + more } satisfies UnitMonth] as const]
     }),
   )
-  const asked = { graph, unit: UNIT, isRecursive, period: PERIOD, countedUntil: PERIOD.to }
-  return { graph: monthlyGraph({ ...asked, unitMonths, visits }), unitMonths }
+  const asked = { unit: UNIT, isRecursive, period: PERIOD, countedUntil: PERIOD.to }
+  return { graph: monthlyGraph({ ...asked, unitMonths, counted: countedIn(given) }), unitMonths }
 }
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
-const inMonth = (visits: readonly MonthVisits[], month: string) =>
-  sum(visits.filter(one => one.month === month).map(({ count }) => count))
+const inMonth = (given: Facts, month: string) => {
+  const rows = given.graph === 'checkups' ? given.checkups : given.visits
+  return sum(rows.filter(one => one.month === month).map(({ count }) => count))
+}
 
 describe('a graph by month', () => {
-  test('tells every visit of a month once, or none of them', () => {
+  test('tells every visit and check-up of a month once, or none of them', () => {
     fc.assert(
       fc.property(facts, given => {
         for (const { month, counts, yearBefore, gap } of made(given).graph.months) {
           expect(counts === null).toBe(gap !== null)
-          if (counts) expect(sum(counts)).toBe(inMonth(given.visits, month))
-          if (yearBefore) expect(sum(yearBefore)).toBe(inMonth(given.visits, addMonths(month, -12)))
+          if (counts) expect(sum(counts)).toBe(inMonth(given, month))
+          if (yearBefore) expect(sum(yearBefore)).toBe(inMonth(given, addMonths(month, -12)))
         }
       }),
     )
@@ -94,6 +109,20 @@ describe('a graph by month', () => {
     )
   })
 
+  test('of check-ups tells each once by check too, and names no check of fewer than five', () => {
+    fc.assert(
+      fc.property(facts, given => {
+        const { series, months, checks } = made({ ...given, graph: 'checkups' }).graph
+        expect(series).toEqual(['done', 'expired'])
+        const total = (at: number) => sum(months.map(({ counts }) => counts?.[at] ?? 0))
+        expect(sum((checks ?? []).map(({ done }) => done))).toBe(total(0))
+        expect(sum((checks ?? []).map(({ expired }) => expired))).toBe(total(1))
+        for (const { check, done, expired } of checks ?? [])
+          expect(done + expired).toBeGreaterThanOrEqual(check === 'other' ? 1 : 5)
+      }),
+    )
+  })
+
   test('is the same as a table, whatever it is sorted by', () => {
     fc.assert(
       fc.property(facts, fc.constantFrom(...TABLE_COLUMNS), fc.boolean(), (given, column, isReverse) => {
@@ -112,7 +141,7 @@ describe('a graph by month', () => {
       fc.property(facts, given => {
         const { graph } = made(given)
         const told = graph.months.filter(({ counts }) => counts)
-        expect(sum(totalsOf(graph))).toBe(sum(told.map(({ month }) => inMonth(given.visits, month))))
+        expect(sum(totalsOf(graph))).toBe(sum(told.flatMap(({ counts }) => counts ?? [])))
         expect(averageEmployed(graph)).toBeLessThanOrEqual(Math.max(0, ...told.map(one => one.employed)))
       }),
     )

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { MedicalCheck } from '../../certificates/index.ts'
 import { isoDate } from '../../primitives/index.ts'
 import { per100 } from './comparison.ts'
 import { sortTable, tableOf } from './graph-table.ts'
 import { askedGraph } from './graphs.ts'
+import { monthlyGraph } from './monthly-graph.ts'
 import { periodProblem, statisticsReach, wholeYears } from './period.ts'
 import type { YearlyGraph } from './yearly-graph.ts'
 
@@ -80,4 +82,34 @@ test('what is missing comes last in a sorted table, in both directions', () => {
     const { rows } = sortTable(tableOf(REASONS), { column: 'people', isReverse })
     expect(rows.map(({ people }) => people)).toEqual([...(isReverse ? [7, 5] : [5, 7]), null, null, null])
   }
+})
+
+describe('check-ups', () => {
+  const month = isoDate(2026, 3, 1)
+  const place = { countedIn: unit, employed: 40, employedBelow: 40 }
+  const rows = (check: MedicalCheck, done: number, expired: number) =>
+    (['done', 'expired'] as const).map(event => ({ month, check, event, count: { done, expired }[event] }))
+  const graphOf = (...checkups: ReturnType<typeof rows>) =>
+    monthlyGraph({
+      ...{ unit, isRecursive: false, period: { from: month, to: isoDate(2026, 3, 31) } },
+      countedUntil: isoDate(2026, 3, 31),
+      unitMonths: new Map([[month, place]]),
+      counted: { graph: 'checkups', checkups },
+    })
+
+  test('of a check with four, done and expired together, join the other ones, and with five do not', () => {
+    expect(graphOf(...rows('silica', 3, 1), ...rows('lead', 2, 2), ...rows('asbestos', 1, 4)).checks).toEqual(
+      [
+        { check: 'asbestos', done: 1, expired: 4 },
+        { check: 'other', done: 5, expired: 3 },
+      ],
+    )
+  })
+
+  test('are a table with a row for each check, in the order of the list when sorted by it', () => {
+    const graph = graphOf(...rows('silica', 6, 1), ...rows('night-work', 5, 0), ...rows('lead', 1, 0))
+    const { columns, rows: checks } = sortTable(tableOf(graph), { column: 'check', isReverse: true })
+    expect(columns).toEqual(['check', 'done', 'expired'])
+    expect(checks.map(({ check }) => check)).toEqual(['other', 'silica', 'night-work'])
+  })
 })

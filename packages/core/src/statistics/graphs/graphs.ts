@@ -8,6 +8,7 @@ export const GRAPHS = {
   visits: { kind: 'months', name: { sv: 'Besök', en: 'Visits' } },
   services: { kind: 'months', name: { sv: 'Tjänster', en: 'Services' } },
   prevention: { kind: 'months', name: { sv: 'Förebyggande arbete', en: 'Preventive work' } },
+  checkups: { kind: 'months', name: { sv: 'Medicinska kontroller', en: 'Medical check-ups' } },
   reasons: { kind: 'years', name: { sv: 'Orsaker till besök', en: 'Reasons for visits' } },
   own: {
     kind: 'years',

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { STATISTICS_CATEGORY_MIN } from '../../limits/index.ts'
 import { addMonths, type IsoDate, isoDateSchema } from '../../primitives/index.ts'
-import { VISIT_CATEGORY_NAMES, type VisitCategory } from '../visit-catalogue.ts'
+import { CHECKUP_EVENTS, type CheckupKind } from '../checkup-counts.ts'
+import { VISIT_CATEGORY_NAMES, type VisitCategory, type VisitKind } from '../visit-catalogue.ts'
 import { graphBase, type StatisticsUnit, statisticsUnitSchema } from './graph-base.ts'
 import { MONTHLY_GRAPHS, type MonthlyGraphName } from './graphs.ts'
 import { monthsOf, type Period } from './period.ts'
+import { periodCheckSchema, periodChecks } from './period-checks.ts'
 
-export const SERIES_NAMES = ['visits', 'preventive', 'reactive', ...VISIT_CATEGORY_NAMES] as const
+export const SERIES_NAMES = [
+  ...(['visits', 'preventive', 'reactive'] as const),
+  ...CHECKUP_EVENTS,
+  ...VISIT_CATEGORY_NAMES,
+] as const
 type Series = (typeof SERIES_NAMES)[number]
 
 /** Why a month has no numbers: too few are employed, so that they stand in the unit above; or it is not counted yet. */
@@ -36,6 +42,8 @@ export const monthlyGraphSchema = z.object({
   countedUntil: isoDateSchema,
   series: z.array(z.enum(SERIES_NAMES)),
   months: z.array(monthSchema),
+  /** Of medical check-ups: what of the months that are told falls on each check; null in the other graphs. */
+  checks: z.array(periodCheckSchema).nullable(),
 })
 export type MonthlyGraph = z.infer<typeof monthlyGraphSchema>
 
@@ -47,57 +55,110 @@ export interface UnitMonth {
 }
 
 /** The visits of one kind that are counted for the unit in a month. */
-export interface MonthVisits {
+export interface MonthVisits extends VisitKind {
+  /** Its first day. */
   readonly month: IsoDate
-  readonly category: VisitCategory
-  readonly isPreventive: boolean
   readonly count: number
 }
 
+/** The check-ups of one kind that are counted for the unit in a month. */
+export interface MonthCheckups extends CheckupKind {
+  /** Its first day. */
+  readonly month: IsoDate
+  readonly count: number
+}
+
+/** What a graph is made of. */
+export type CountedInMonths =
+  | { readonly graph: Exclude<MonthlyGraphName, 'checkups'>; readonly visits: readonly MonthVisits[] }
+  | { readonly graph: 'checkups'; readonly checkups: readonly MonthCheckups[] }
+
 interface Facts {
-  readonly graph: MonthlyGraphName
   readonly unit: StatisticsUnit
   readonly isRecursive: boolean
   readonly period: Period
   readonly countedUntil: IsoDate
   /** Of each month that is counted, of the period and the year before. */
   readonly unitMonths: ReadonlyMap<IsoDate, UnitMonth>
-  readonly visits: readonly MonthVisits[]
+  readonly counted: CountedInMonths
 }
 
 /**
- * Makes a graph by month. A month of a unit with too few employed is a gap that says where its visits stand; with units
- * below, only where all of them are too small. A category of few visits in the period joins the other ones. @spec §9
+ * Makes a graph by month. A month of a unit with too few employed is a gap that says where its numbers stand; with units
+ * below, only where all of them are too small. A category of few visits in the period joins the other ones, and so does a
+ * check of few check-ups. @spec §9
  */
 export function monthlyGraph(facts: Facts): MonthlyGraph {
-  const { graph, unit, isRecursive, period, countedUntil, visits } = facts
+  const { unit, isRecursive, period, countedUntil, counted } = facts
+  const { graph } = counted
   const months = monthsOf(period)
-  const byMonth = Map.groupBy(visits, ({ month }) => month)
-  const series = SERIES_OF[graph](months.flatMap(month => byMonth.get(month) ?? []))
+  const byMonth = Map.groupBy(seriesCounts(counted), ({ month }) => month)
+  const series = seriesIn(
+    graph,
+    months.flatMap(month => byMonth.get(month) ?? []),
+  )
   const countsOf = (month: IsoDate): number[] => {
     const counts = series.map(() => 0)
-    for (const visit of byMonth.get(month) ?? []) {
-      const own = series.indexOf(seriesOf(graph, visit))
+    for (const one of byMonth.get(month) ?? []) {
+      const own = series.indexOf(one.series)
       const at = own === -1 ? series.indexOf('other') : own
       // A category that nobody visited in the period has no place among its series but the other ones.
-      if (at !== -1) counts[at] = (counts[at] ?? 0) + visit.count
+      if (at !== -1) counts[at] = (counts[at] ?? 0) + one.count
     }
     return counts
   }
-  const place = (month: IsoDate) => placeOf(facts, month)
+  const shown = months.map((month): GraphMonth => {
+    const { gap, employed, standsIn } = placeOf(facts, month)
+    const before = addMonths(month, -12)
+    return {
+      month,
+      counts: gap ? null : countsOf(month),
+      yearBefore: placeOf(facts, before).gap ? null : countsOf(before),
+      ...{ employed, gap, standsIn },
+    }
+  })
+  const told = new Set(shown.flatMap(({ month, gap }) => (gap ? [] : month)))
   return {
-    ...{ kind: 'months', graph, unit, recursive: isRecursive, period, countedUntil, series },
-    months: months.map((month): GraphMonth => {
-      const { gap, employed, standsIn } = place(month)
-      const before = addMonths(month, -12)
-      return {
-        month,
-        counts: gap ? null : countsOf(month),
-        yearBefore: place(before).gap ? null : countsOf(before),
-        ...{ employed, gap, standsIn },
-      }
-    }),
+    ...{ kind: 'months', graph, unit, recursive: isRecursive, period, countedUntil, series, months: shown },
+    checks:
+      counted.graph === 'checkups'
+        ? periodChecks(counted.checkups.filter(({ month }) => told.has(month)))
+        : null,
   }
+}
+
+interface SeriesCount {
+  readonly month: IsoDate
+  readonly series: Series
+  readonly count: number
+}
+
+function seriesCounts(counted: CountedInMonths): SeriesCount[] {
+  if (counted.graph === 'checkups')
+    return counted.checkups.map(({ month, event, count }) => ({ month, series: event, count }))
+  const seriesOf = SERIES_OF_VISIT[counted.graph]
+  return counted.visits.map(visit => ({ month: visit.month, series: seriesOf(visit), count: visit.count }))
+}
+
+const SERIES_OF_VISIT: Record<Exclude<MonthlyGraphName, 'checkups'>, (visit: VisitKind) => Series> = {
+  visits: () => 'visits',
+  services: ({ category }) => category,
+  prevention: ({ isPreventive }) => (isPreventive ? 'preventive' : 'reactive'),
+}
+
+/** The series of a graph, which of services alone depend on what there is in the period. */
+function seriesIn(graph: MonthlyGraphName, counts: readonly SeriesCount[]): Series[] {
+  if (graph === 'visits') return ['visits']
+  if (graph === 'prevention') return ['preventive', 'reactive']
+  return graph === 'checkups' ? [...CHECKUP_EVENTS] : largeCategories(counts)
+}
+
+function largeCategories(given: readonly SeriesCount[]): Series[] {
+  const counts = new Map<Series, number>()
+  for (const { series, count } of given) counts.set(series, (counts.get(series) ?? 0) + count)
+  const isLarge = (category: VisitCategory) => (counts.get(category) ?? 0) >= STATISTICS_CATEGORY_MIN
+  const large = VISIT_CATEGORY_NAMES.filter(category => category !== 'other' && isLarge(category))
+  return [...large, 'other']
 }
 
 type Place = Pick<GraphMonth, 'gap' | 'employed' | 'standsIn'>
@@ -110,24 +171,4 @@ function placeOf({ unit, isRecursive, unitMonths }: Facts, month: IsoDate): Plac
   // Its own visits stand above; those of the larger units below it stay.
   const employed = isRecursive ? at.employedBelow - at.employed : 0
   return { gap: employed > 0 ? null : 'few-employed', employed, standsIn: at.countedIn }
-}
-
-const SERIES_OF: Record<MonthlyGraphName, (visits: readonly MonthVisits[]) => Series[]> = {
-  visits: () => ['visits'],
-  prevention: () => ['preventive', 'reactive'],
-  services: largeCategories,
-}
-
-function largeCategories(visits: readonly MonthVisits[]): Series[] {
-  const counts = new Map<VisitCategory, number>()
-  for (const { category, count } of visits) counts.set(category, (counts.get(category) ?? 0) + count)
-  const isLarge = (category: VisitCategory) => (counts.get(category) ?? 0) >= STATISTICS_CATEGORY_MIN
-  const large = VISIT_CATEGORY_NAMES.filter(category => category !== 'other' && isLarge(category))
-  return [...large, 'other']
-}
-
-function seriesOf(graph: MonthlyGraphName, { category, isPreventive }: MonthVisits): Series {
-  if (graph === 'visits') return 'visits'
-  if (graph === 'services') return category
-  return isPreventive ? 'preventive' : 'reactive'
 }

@@ -28,6 +28,24 @@ export function statisticsReach(today: IsoDate): Reach {
   return { from: first, to: lastOfMonth(countedUntil), countedUntil }
 }
 
+const USUAL_MONTHS = 12
+
+/**
+ * The months that are told of until others are chosen: the last twelve that are over. The month that runs would look like a
+ * fall, and the year before stands beside each of them.
+ */
+export function usualPeriod({ from, countedUntil }: Reach): Period {
+  const isOver = countedUntil === lastOfMonth(countedUntil)
+  const to = isOver ? countedUntil : addDays(firstOfMonth(countedUntil), -1)
+  return periodEnding(to, from)
+}
+
+/** As many months as usual up to one, from `first` on. */
+export function periodEnding(to: IsoDate, first: IsoDate): Period {
+  const from = addMonths(firstOfMonth(to), 1 - USUAL_MONTHS)
+  return { from: from < first ? first : from, to }
+}
+
 /** Why a period cannot be asked about; null for one that can. */
 export function periodProblem(
   { from, to }: Period,

@@ -1,5 +1,6 @@
+import type { MedicalCheck } from '@salvia/core/certificates'
 import type { IsoDate } from '@salvia/core/primitives'
-import type { HealthGap, Reasons, VisitCategory, VisitCause } from '@salvia/core/statistics'
+import type { CheckupEvent, HealthGap, Reasons, VisitCategory, VisitCause } from '@salvia/core/statistics'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -33,17 +34,24 @@ export const visits = pgTable(
   table => [index().on(table.clientNumber, table.at)],
 )
 
-/** The months whose visits are counted, and those whose count is due again. */
+/** The months whose visits and check-ups are counted, and those whose count is due again. */
 export const countedMonths = pgTable(
   'counted_months',
-  { clientNumber: clientNumber(), month: month(), isDue: boolean().notNull(), countedAt: instant() },
+  {
+    clientNumber: clientNumber(),
+    month: month(),
+    isDue: boolean().notNull(),
+    countedAt: instant(),
+    /** A digest of what the certificates of the journal said of the month when it was counted; null for nothing. */
+    certificatesDigest: text(),
+  },
   table => [
     primaryKey({ columns: [table.clientNumber, table.month] }),
     index('counted_months_due').on(table.month).where(sql`is_due`),
   ],
 )
 
-/** Where each unit's visits of a month are counted, and how many were employed on its last day; see `countedUnits`. */
+/** Where each unit's visits and check-ups of a month are counted, and how many were employed on its last day; see `countedUnits`. */
 export const unitMonths = pgTable(
   'unit_months',
   {
@@ -60,7 +68,7 @@ export const unitMonths = pgTable(
   ],
 )
 
-/** How many visits that the employer ordered are counted for a unit in a month; see `visitTotals`. */
+/** How many visits that the employer ordered are counted for a unit in a month; see `unitTotals`. */
 export const visitTotals = pgTable(
   'visit_totals',
   {
@@ -74,6 +82,24 @@ export const visitTotals = pgTable(
   },
   table => [
     primaryKey({ columns: [table.unitId, table.month, table.category, table.isPreventive] }),
+    index().on(table.clientNumber, table.month),
+  ],
+)
+
+/** How many check-ups were done or expired that are counted for a unit in a month; see `checkupCounts` and `unitTotals`. */
+export const checkupTotals = pgTable(
+  'checkup_totals',
+  {
+    unitId: unitId(),
+    month: month(),
+    check: text().$type<MedicalCheck>().notNull(),
+    event: text().$type<CheckupEvent>().notNull(),
+    clientNumber: clientNumber(),
+    own: integer().notNull(),
+    below: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.unitId, table.month, table.check, table.event] }),
     index().on(table.clientNumber, table.month),
   ],
 )

@@ -1,12 +1,12 @@
-import { type IsoDate, lastOfMonth, startOfDay, stockholmDate } from '@salvia/core/primitives'
-import { countedUnits, visitTotals } from '@salvia/core/statistics'
+import { addDays, type IsoDate, lastOfMonth, startOfDay, stockholmDate } from '@salvia/core/primitives'
+import { checkupCounts, countedUnits, unitTotals } from '@salvia/core/statistics'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
+import { certificateDays, keepDigests } from './certificate-days.store.ts'
 import { allUnits, employedAtEnds } from './employed.store.ts'
 import type { MonthSpan } from './month-spans.store.ts'
-import { spanOfDays } from './span.ts'
-import { type CountedMonth, orderedVisits, replaceTotals, replaceUnitMonths } from './visit-totals.store.ts'
+import { type CountedMonth, orderedVisits, replaceTotals, replaceUnitMonths } from './month-totals.store.ts'
 import { dueCompanies, takeDue } from './visits.store.ts'
 
 /** So many months of a company are counted in one transaction. */
@@ -39,17 +39,26 @@ interface Months {
 /** Counts what the employer ordered in some months, up to yesterday. */
 export async function countMonths(tx: Db, { clientNumber, months, today }: Months): Promise<void> {
   const units = await allUnits(tx, clientNumber)
-  const startOfToday = startOfDay(today)
+  const yesterday = addDays(today, -1)
   const spans = months.map((month): MonthSpan => {
-    const { from, before } = spanOfDays(month, lastOfMonth(month))
+    const lastDay = lastOfMonth(month)
     // Who was employed counts on the last day of a month, in a month that runs on yesterday.
-    return { month, from, before: before < startOfToday ? before : startOfToday }
+    const to = lastDay < yesterday ? lastDay : yesterday
+    return { month, to, from: startOfDay(month), before: startOfDay(addDays(to, 1)) }
   })
+  // First what the certificates say now: what comes while they are read lets the month be counted again.
+  await keepDigests(tx, clientNumber, months)
   const employed = await employedAtEnds(tx, clientNumber, spans)
   const visits = await orderedVisits(tx, clientNumber, spans)
-  const counted = months.map((month): CountedMonth => {
+  const days = await certificateDays(tx, clientNumber, spans)
+  const counted = spans.map(({ month, to }): CountedMonth => {
     const places = countedUnits(units, employed(month))
-    return { month, places, totals: visitTotals(units, places, visits(month)) }
+    const checkups = checkupCounts(days(month), { from: month, to })
+    return {
+      ...{ month, places },
+      visits: unitTotals(units, places, visits(month), one => `${one.category} ${one.isPreventive}`),
+      checkups: unitTotals(units, places, checkups, ({ check, event }) => `${check} ${event}`),
+    }
   })
   await replaceUnitMonths(tx, clientNumber, counted)
   await replaceTotals(tx, clientNumber, counted)

@@ -2,10 +2,14 @@ import { addDays, firstOfMonth, stockholmDate } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
+import { monthsOfChangedCertificates } from './certificate-days.store.ts'
 import { countAllVisits } from './count-all-visits.ts'
-import { markDue, visitedCompanies } from './visits.store.ts'
+import { countedCompanies, markDue } from './visits.store.ts'
 
-/** Counts again, each night, the month of yesterday, whose last day may have been that, and the one that runs. */
+/**
+ * Counts again, each night, the month of yesterday, whose last day may have been that, and the one that runs, and those
+ * whose certificates have changed.
+ */
 export const countYesterdaysVisits = defineJob({
   name: 'count-yesterdays-visits',
   data: z.object({}),
@@ -13,11 +17,11 @@ export const countYesterdaysVisits = defineJob({
   async run(_, services: Services) {
     const today = stockholmDate(services.clock.now())
     const months = new Set([firstOfMonth(addDays(today, -1)), firstOfMonth(today)])
-    const companies = await visitedCompanies(services.db)
-    await markDue(
-      services.db,
-      companies.flatMap(clientNumber => [...months].map(month => ({ clientNumber, month }))),
-    )
+    const companies = await countedCompanies(services.db)
+    await markDue(services.db, [
+      ...companies.flatMap(clientNumber => [...months].map(month => ({ clientNumber, month }))),
+      ...(await monthsOfChangedCertificates(services.db)),
+    ])
     await countAllVisits(services)
   },
 })

@@ -88,7 +88,11 @@ describe('what can be asked about', () => {
     const overview = answer<{ readonly units: readonly AskableUnit[] }>(await get(''))
     expect(overview).toMatchObject({
       months: { from: '2023-01-01', to: '2026-11-30' },
-      ...{ graphs: ['visits', 'services', 'prevention', 'reasons', 'own'], years: [], hasVisits: false },
+      ...{
+        graphs: ['visits', 'services', 'prevention', 'checkups', 'reasons', 'own'],
+        years: [],
+        hasVisits: false,
+      },
     })
     expect(overview.units).toHaveLength(all.length)
     expect(overview.units[0]).toMatchObject({

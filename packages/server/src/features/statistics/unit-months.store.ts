@@ -1,8 +1,8 @@
 import type { IsoDate } from '@salvia/core/primitives'
-import type { MonthVisits, Period } from '@salvia/core/statistics'
+import type { MonthCheckups, MonthVisits, Period } from '@salvia/core/statistics'
 import { and, between, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { unitMonths, visitTotals } from '../../db/schema/statistics.ts'
+import { checkupTotals, unitMonths, visitTotals } from '../../db/schema/statistics.ts'
 
 /** Where a unit stands in each counted month of a period. */
 export function unitMonthsOf(
@@ -17,15 +17,14 @@ export function unitMonthsOf(
     .where(and(eq(unitMonths.unitId, unitId), between(month, from, to)))
 }
 
+interface UnitAsked {
+  readonly unitId: string
+  readonly isRecursive: boolean
+  readonly period: Period
+}
+
 /** The visits that are counted for a unit, itself or with those below, in each month of a period. */
-export async function unitVisits(
-  db: Db,
-  {
-    unitId,
-    isRecursive,
-    period,
-  }: { readonly unitId: string; readonly isRecursive: boolean; readonly period: Period },
-): Promise<MonthVisits[]> {
+export async function unitVisits(db: Db, { unitId, isRecursive, period }: UnitAsked): Promise<MonthVisits[]> {
   const { month, category, isPreventive, own, below } = visitTotals
   return db
     .select({ month, category, isPreventive, count: isRecursive ? below : own })
@@ -33,12 +32,27 @@ export async function unitVisits(
     .where(and(eq(visitTotals.unitId, unitId), between(month, period.from, period.to)))
 }
 
-/** Whether the visits of a company are counted at all. */
+/** The check-ups that are counted for a unit, itself or with those below, in each month of a period. */
+export async function unitCheckups(
+  db: Db,
+  { unitId, isRecursive, period }: UnitAsked,
+): Promise<MonthCheckups[]> {
+  const { month, check, event, own, below } = checkupTotals
+  return db
+    .select({ month, check, event, count: isRecursive ? below : own })
+    .from(checkupTotals)
+    .where(and(eq(checkupTotals.unitId, unitId), between(month, period.from, period.to)))
+}
+
+/** Whether any visit or check-up of a company is counted. */
 export async function hasCounts(db: Db, clientNumber: string): Promise<boolean> {
-  const found = await db
-    .select({ month: visitTotals.month })
-    .from(visitTotals)
-    .where(eq(visitTotals.clientNumber, clientNumber))
-    .limit(1)
-  return found.length > 0
+  for (const totals of [visitTotals, checkupTotals]) {
+    const found = await db
+      .select({ month: totals.month })
+      .from(totals)
+      .where(eq(totals.clientNumber, clientNumber))
+      .limit(1)
+    if (found.length > 0) return true
+  }
+  return false
 }

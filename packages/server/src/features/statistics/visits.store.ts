@@ -8,7 +8,7 @@ import type { Span } from './span.ts'
 export type VisitRow = typeof visits.$inferSelect
 
 /** A month of a company. */
-interface CompanyMonth {
+export interface CompanyMonth {
   readonly clientNumber: string
   /** Its first day. */
   readonly month: IsoDate
@@ -61,13 +61,18 @@ export async function markDue(tx: Db, months: readonly CompanyMonth[]): Promise<
     })
 }
 
-/** Lets those of some months be counted that are not yet, for every company that has had a visit: none is told as nothing. */
+/**
+ * Lets those of some months be counted that are not yet, for every company that has had a visit or a certificate: none is
+ * told as nothing.
+ */
 export async function markUncounted(db: Db, months: readonly IsoDate[]): Promise<void> {
   await db.execute(sql`
     insert into counted_months (client_number, month, is_due)
     select known.client_number, uncounted.month, true
-    from (select distinct client_number from counted_months) known,
-      unnest(${sql.param([...months])}::date[]) uncounted(month)
+    from companies known, unnest(${sql.param([...months])}::date[]) uncounted(month)
+    where exists (select from counted_months counted where counted.client_number = known.client_number)
+      or exists (
+        select from certificates c where c.client_number = known.client_number and c.origin = 'journal')
     order by 2, 1
     on conflict do nothing`)
 }
@@ -102,8 +107,8 @@ export async function takeDue(
   return rows.map(({ month }) => month)
 }
 
-/** The companies that have had a visit. */
-export async function visitedCompanies(db: Db): Promise<string[]> {
+/** The companies whose months are counted. */
+export async function countedCompanies(db: Db): Promise<string[]> {
   const rows = await db.selectDistinct({ clientNumber: countedMonths.clientNumber }).from(countedMonths)
   return rows.map(({ clientNumber }) => clientNumber)
 }

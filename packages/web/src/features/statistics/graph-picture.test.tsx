@@ -16,6 +16,7 @@ function graphOf(graph: MonthlyGraph['graph'], series: MonthlyGraph['series']): 
   const countsOf = (at: number): number[] => series.map((_, place) => 9 + ((at * 5 + place * 7) % 8))
   return {
     ...{ kind: 'months', graph, unit, recursive: false, period, countedUntil: period.to, series },
+    checks: null,
     months: monthsOf(period).map((month, at) => ({
       month,
       counts: month === SMALL ? null : countsOf(at),
@@ -121,14 +122,14 @@ function saved(): { readonly name: string; readonly blob: Blob }[] {
 const FAILED = 'Det gick inte att göra bilden.'
 
 /** The rasteriser is fetched and compiled first. */
-const DRAWN = { timeout: 30_000 }
+const MADE = { timeout: 30_000 }
 
 describe('its picture', () => {
   it('is a PNG three times as wide as the drawing, and the button is busy until it is made', async () => {
     const files = saved()
     await render(<GraphPicture graph={VISITS} />)
     await button('Ladda ner PNG').click()
-    await expect.poll(() => files.length, DRAWN).toBe(1)
+    await expect.poll(() => files.length, MADE).toBe(1)
     await expect.element(button('Ladda ner PNG')).toBeVisible()
     const [file] = files
     expect(file?.name).toBe('besok-gjuteriet-2026-01-2026-06.png')
@@ -156,7 +157,7 @@ describe('its picture', () => {
     expect(files).toEqual([])
     vi.unstubAllGlobals()
     await button('Ladda ner PNG').click()
-    await expect.poll(() => files.length, DRAWN).toBe(1)
+    await expect.poll(() => files.length, MADE).toBe(1)
     await expect.element(page.getByText(FAILED)).not.toBeInTheDocument()
   })
 
@@ -178,7 +179,7 @@ describe('its picture', () => {
     await expect.element(button('Gör bilden …')).toHaveAttribute('aria-disabled', 'true')
     expect(await violations()).toEqual([])
     answer()
-    await expect.poll(() => files.length, DRAWN).toBe(1)
+    await expect.poll(() => files.length, MADE).toBe(1)
     await expect.element(button('Ladda ner PNG')).toBeVisible()
   })
 })

@@ -24,7 +24,7 @@ export function GraphPicture({ graph }: GraphPictureProps) {
   const t = usePictureTexts()
   const locale = useLocale()
   const chart = useMemo(() => chartOf(graph, locale), [graph, locale])
-  const draw = async (): Promise<Download> => {
+  const makePicture = async (): Promise<Download> => {
     const blob = await chartPng(chartSvg(chart, pictureTheme(PICTURE_WIDTH)))
     return { name: pictureName(graph, locale), contentType: blob.type, blob }
   }
@@ -36,7 +36,7 @@ export function GraphPicture({ graph }: GraphPictureProps) {
       <DownloadButton
         busy={t('busy')}
         failed={{ title: t('failed'), action: t('tryAgain') }}
-        fetchFile={draw}
+        fetchFile={makePicture}
       >
         {t('download')}
       </DownloadButton>

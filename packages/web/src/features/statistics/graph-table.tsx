@@ -21,16 +21,15 @@ import type { Column } from '../../ui/list/column.ts'
 import styles from './statistics.module.css'
 import { useTexts } from './texts.ts'
 
-const TEXT_COLUMNS: readonly TableColumn[] = ['month', 'year', 'area', 'cause', 'note']
+const TEXT_COLUMNS: readonly TableColumn[] = ['month', 'year', 'area', 'cause', 'check', 'note']
 
 /** A cell as it is read: months by their names, codes in words. */
 function cellText(column: TableColumn, row: TableRow, locale: Locale): string {
   const cell = row[column] ?? null
   if (cell === null) return ''
   if (typeof cell === 'number') return column === 'year' ? String(cell) : formatNumber(cell, locale)
-  if (column === 'cause' || column === 'note') return codeInWords(column, cell, locale)
   const month = column === 'month' ? parseIsoDate(cell) : undefined
-  if (!month) return cell
+  if (!month) return codeInWords(column, cell, locale)
   const parts = dateParts(month)
   return `${MONTH_NAMES[parts.month - 1]?.[locale]} ${parts.year}`
 }
@@ -92,7 +91,7 @@ function SortedTable({ graph }: { readonly graph: MonthlyGraph | YearlyGraph }) 
       caption={graphTitle(graph.graph, graph, locale)}
       columns={[first, ...others]}
       rows={rows}
-      rowKey={({ month, year, area, cause }) => [month, year, area, cause].join(' ')}
+      rowKey={({ month, year, area, cause, check }) => [month, year, area, cause, check].join(' ')}
       sorting={{ by, onSort: setBy }}
     />
   )

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countedUnits } from './counted-units.ts'
 import type { TreeUnit } from './unit-order.ts'
-import { type VisitCount, visitTotals } from './visit-totals.ts'
+import { type UnitCount, unitTotals } from './unit-totals.ts'
+import type { VisitKind } from './visit-catalogue.ts'
 
 const unit = (at: number) => `u${at}`
+const keyOf = ({ category, isPreventive }: VisitKind) => `${category} ${isPreventive}`
 
 /** A random organisation with how many are employed where, and the visits of its employees in a month. */
 const organisation = fc
@@ -19,12 +21,12 @@ const organisation = fc
       }),
     ),
     employed: new Map(rows.map(([, count], at) => [unit(at), count])),
-    visits: rows.flatMap(([, , count], at): VisitCount[] =>
+    visits: rows.flatMap(([, , count], at): UnitCount<VisitKind>[] =>
       count === 0
         ? []
         : [
-            { unitId: unit(at), category: 'ergonomics', isPreventive: count % 2 === 0, count },
-            { unitId: unit(at), category: 'medical', isPreventive: false, count: 1 },
+            { unitId: unit(at), kind: { category: 'ergonomics', isPreventive: count % 2 === 0 }, count },
+            { unitId: unit(at), kind: { category: 'medical', isPreventive: false }, count: 1 },
           ],
     ),
   }))
@@ -43,7 +45,7 @@ describe('the visits of a month', () => {
         const isUnder = (id: string | null, top: string): boolean =>
           id !== null && (id === top || isUnder(parentOf.get(id) ?? null, top))
         const places = countedUnits(units, employed)
-        const totals = visitTotals(units, places, visits)
+        const totals = unitTotals(units, places, visits, keyOf)
         for (const { id } of units) {
           expect(places.get(id)).toMatchObject({ countedIn: placeOf(id), employed: inUnit(id) })
           const own = visits.filter(({ unitId }) => placeOf(unitId) === id)
@@ -60,7 +62,7 @@ describe('the visits of a month', () => {
   test('of the root with units below are all visits', () => {
     fc.assert(
       fc.property(organisation, ({ units, employed, visits }) => {
-        const totals = visitTotals(units, countedUnits(units, employed), visits)
+        const totals = unitTotals(units, countedUnits(units, employed), visits, keyOf)
         const told = totals.filter(({ unitId }) => unitId === 'u0').reduce((all, { below }) => all + below, 0)
         expect(told).toBe(visits.reduce((all, { count }) => all + count, 0))
       }),

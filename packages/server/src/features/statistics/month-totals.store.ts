@@ -1,9 +1,15 @@
 import type { IsoDate } from '@salvia/core/primitives'
-import type { CountedUnit, VisitCount, VisitTotal } from '@salvia/core/statistics'
+import type { CheckupKind, CountedUnit, UnitCount, UnitTotal, VisitKind } from '@salvia/core/statistics'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { unitMonths, visitTotals } from '../../db/schema/statistics.ts'
+import { checkupTotals, unitMonths, visitTotals } from '../../db/schema/statistics.ts'
 import { type MonthSpan, spansTable } from './month-spans.store.ts'
+
+interface OrderedVisits extends VisitKind {
+  readonly month: IsoDate
+  readonly unitId: string
+  readonly count: number
+}
 
 /**
  * The visits of each month that the employer ordered, by the unit that the person belonged to then; the root's where the
@@ -13,8 +19,8 @@ export async function orderedVisits(
   db: Db,
   clientNumber: string,
   months: readonly MonthSpan[],
-): Promise<(month: IsoDate) => VisitCount[]> {
-  const { rows } = await db.execute<{ [Key in keyof MonthCount]: MonthCount[Key] }>(sql`
+): Promise<(month: IsoDate) => UnitCount<VisitKind>[]> {
+  const { rows } = await db.execute<{ [Key in keyof OrderedVisits]: OrderedVisits[Key] }>(sql`
     select s.month, coalesce(m.unit_id, root.id) "unitId", v.category, v.is_preventive "isPreventive",
       count(*)::int "count"
     from ${spansTable(months)}
@@ -26,18 +32,16 @@ export async function orderedVisits(
     where v.ordered_by = 'employer'
     group by 1, 2, 3, 4`)
   const byMonth = Map.groupBy(rows, ({ month }) => month)
-  return month => byMonth.get(month) ?? []
-}
-
-interface MonthCount extends VisitCount {
-  readonly month: IsoDate
+  return asked =>
+    (byMonth.get(asked) ?? []).map(({ month: _, unitId, count, ...kind }) => ({ unitId, kind, count }))
 }
 
 /** A month as it has been counted. */
 export interface CountedMonth {
   readonly month: IsoDate
   readonly places: ReadonlyMap<string, CountedUnit>
-  readonly totals: readonly VisitTotal[]
+  readonly visits: readonly UnitTotal<VisitKind>[]
+  readonly checkups: readonly UnitTotal<CheckupKind>[]
 }
 
 export async function replaceUnitMonths(
@@ -61,17 +65,26 @@ export async function replaceTotals(
   clientNumber: string,
   counted: readonly CountedMonth[],
 ): Promise<void> {
+  const rowsOf = <Kind>(totalsOf: (month: CountedMonth) => readonly UnitTotal<Kind>[]) =>
+    counted.flatMap(one =>
+      totalsOf(one).map(({ kind, ...total }) => ({ ...kind, ...total, month: one.month })),
+    )
   await tx.delete(visitTotals).where(isOf(visitTotals, clientNumber, counted))
-  const rows = counted.flatMap(({ month, totals }) => totals.map(total => ({ ...total, month })))
   await tx.execute(sql`
     insert into visit_totals (unit_id, month, category, is_preventive, client_number, own, below)
     select "unitId", month, category, "isPreventive", ${clientNumber}, own, below
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as counted (
+    from jsonb_to_recordset(${JSON.stringify(rowsOf(({ visits }) => visits))}::jsonb) as counted (
       "unitId" uuid, month date, category text, "isPreventive" boolean, own int, below int)`)
+  await tx.delete(checkupTotals).where(isOf(checkupTotals, clientNumber, counted))
+  await tx.execute(sql`
+    insert into checkup_totals (unit_id, month, "check", event, client_number, own, below)
+    select "unitId", month, "check", event, ${clientNumber}, own, below
+    from jsonb_to_recordset(${JSON.stringify(rowsOf(({ checkups }) => checkups))}::jsonb) as counted (
+      "unitId" uuid, month date, "check" text, event text, own int, below int)`)
 }
 
 function isOf(
-  table: typeof unitMonths | typeof visitTotals,
+  table: typeof unitMonths | typeof visitTotals | typeof checkupTotals,
   clientNumber: string,
   counted: readonly CountedMonth[],
 ) {
