@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { ROOT } from '../run.ts'
 
@@ -51,7 +51,11 @@ export interface Import {
 }
 
 const PACKAGES: Readonly<Record<string, (concept: string) => string>> = {
-  '@salvia/core': concept => `packages/core/src/${concept}/index.ts`,
+  // A concept, or the file of one, such as a font.
+  '@salvia/core': concept =>
+    /\.\w+$/.test(concept)
+      ? `packages/core/src/${dirname(concept)}/fonts/${basename(concept)}`
+      : `packages/core/src/${concept}/index.ts`,
   '@salvia/fixtures': concept => `fixtures/${concept}/index.ts`,
   '@salvia/server': concept =>
     `packages/server/src/${concept === 'provision' ? 'provision/command' : 'main'}.ts`,
@@ -65,7 +69,7 @@ function target(from: string, specifier: string): { to: string; inside: boolean 
   const name = Object.keys(PACKAGES).find(known => specifier === known || specifier.startsWith(`${known}/`))
   const find = name === undefined ? undefined : PACKAGES[name]
   return find
-    ? { to: find(specifier.slice((name?.length ?? 0) + 1)), inside: true }
+    ? { to: find(specifier.slice((name?.length ?? 0) + 1).replace(/\?.*$/, '')), inside: true }
     : { to: specifier, inside: false }
 }
 

@@ -2317,8 +2317,8 @@ const commands = {
     "kind": "text",
     "value": "month",
     "summary": {
-     "sv": "första månaden, till exempel 2026-01 (annars januari)",
-     "en": "the first month, such as 2026-01 (default: January)"
+     "sv": "första månaden, till exempel 2026-01 (annars elva månader före den sista)",
+     "en": "the first month, such as 2026-01 (default: eleven months before the last)"
     }
    },
    "to": {
@@ -2336,12 +2336,13 @@ const commands = {
      "visits",
      "services",
      "prevention",
+     "checkups",
      "reasons",
      "own"
     ],
     "summary": {
-     "sv": "visits, services, prevention, reasons, own; flera med komma emellan (annars alla)",
-     "en": "visits, services, prevention, reasons, own; several with commas between them (default: all)"
+     "sv": "visits, services, prevention, checkups, reasons, own; flera med komma emellan (annars alla)",
+     "en": "visits, services, prevention, checkups, reasons, own; several with commas between them (default: all)"
     }
    },
    "recursive": {
@@ -2380,8 +2381,8 @@ const commands = {
    {
     "command": "salvia statistics export -f xlsx -o statistik.xlsx",
     "text": {
-     "sv": "hela organisationen hittills i år, till Excel",
-     "en": "the whole organisation this year, for Excel"
+     "sv": "hela organisationen de senaste tolv månaderna, till Excel",
+     "en": "the whole organisation in the last twelve months, for Excel"
     }
    },
    {
@@ -2397,12 +2398,20 @@ const commands = {
      "sv": "en graf som csv",
      "en": "one graph as CSV"
     }
+   },
+   {
+    "command": "salvia statistics export --graph visits -f png:besok.png",
+    "text": {
+     "sv": "en graf som bild",
+     "en": "one graph as a picture"
+    }
    }
   ],
   "formats": [
    "pretty",
    "concise",
    "json",
+   "png",
    "xlsx",
    "csv",
    "ndjson"

@@ -33,6 +33,8 @@ interface View<R> {
   /** What the command has changed, in one sentence; told when the result cannot be written. */
   done?(result: R, locale: Locale): string
   ics?(result: R, locale: Locale): string
+  /** The result as a picture. */
+  png?(result: R): Uint8Array
   /** The bytes of a download, unchanged from the service. */
   download?(result: R, format: DownloadFormat): Uint8Array
 }
@@ -80,11 +82,16 @@ interface Finished {
 /** Declares a command. The types of the option values that `run` gets follow from `options`. */
 export function defineCommand<const O extends Options, R>(command: Command<O, R>): AnyCommand {
   const { view, exit } = command
-  const { ics, download } = view ?? {}
+  const { ics, png, download } = view ?? {}
   return {
     ...command,
     formats: view
-      ? [...FORMATS, ...(ics ? (['ics'] as const) : []), ...(download ? DOWNLOAD_FORMATS : [])]
+      ? [
+          ...FORMATS,
+          ...(ics ? (['ics'] as const) : []),
+          ...(png ? (['png'] as const) : []),
+          ...(download ? DOWNLOAD_FORMATS : []),
+        ]
       : [],
     async execute(input, ctx) {
       const options = input.options as OptionValues<O>
@@ -101,6 +108,7 @@ export function defineCommand<const O extends Options, R>(command: Command<O, R>
               ...(view.done && { done: (locale: Locale) => view.done?.(result, locale) ?? '' }),
               json: () => (isMasked ? withoutTraits(view.json(result)) : view.json(result)),
               ...(ics && { ics: (locale: Locale) => ics(result, locale) }),
+              ...(png && { png: () => png(result) }),
               ...(download && { download: (format: DownloadFormat) => download(result, format) }),
             }
           : null,

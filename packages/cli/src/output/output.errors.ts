@@ -5,12 +5,12 @@ export const outputErrors = defineErrors({
   OUTPUT_IS_BINARY: {
     exit: 'usage',
     title: {
-      sv: 'En arbetsbok går inte att visa i terminalen.',
-      en: 'A workbook cannot be shown in the terminal.',
+      sv: 'Arbetsböcker och bilder går inte att visa i terminalen.',
+      en: 'Workbooks and pictures cannot be shown in the terminal.',
     },
     action: {
-      sv: 'Skriv den till en fil, till exempel -f xlsx:lista.xlsx.',
-      en: 'Write it to a file, for example -f xlsx:list.xlsx.',
+      sv: 'Skriv till en fil, till exempel -f xlsx:lista.xlsx.',
+      en: 'Write to a file, for example -f xlsx:list.xlsx.',
     },
   },
   OUTPUT_TWICE: {

@@ -12,6 +12,8 @@ import { fileScreen, type Screen } from './screen.ts'
 import { openWholeFile, type WholeFile } from './whole-file.ts'
 
 const OWNER_ONLY = 0o600
+/** What would only trouble a terminal. */
+const BINARY: readonly Format[] = ['xlsx', 'png']
 
 /** A result that is ready to be written in any format. */
 export interface Written {
@@ -22,6 +24,8 @@ export interface Written {
   done?(locale: Locale): string
   /** The result as a calendar, if it can be one. */
   ics?(locale: Locale): string
+  /** The result as a picture, if it can be one. */
+  png?(): Uint8Array
   /** The result as a file, unchanged from the service. */
   download?(format: DownloadFormat): Uint8Array
 }
@@ -63,7 +67,7 @@ export function targetsOf({ formats, known, output, fallback, tty, isPrivate }: 
     const file = rest.join(':')
     return { format, file: file === '' ? (output === '-' ? null : (output ?? null)) : file, isPrivate }
   })
-  if (tty && targets.some(({ format, file }) => format === 'xlsx' && file === null))
+  if (tty && targets.some(({ format, file }) => BINARY.includes(format) && file === null))
     throw errorOf(outputErrors.OUTPUT_IS_BINARY)
   const places = targets.map(({ file }) => (file === null ? '' : resolve(file)))
   if (new Set(places).size < places.length) throw errorOf(outputErrors.OUTPUT_TWICE)
@@ -152,6 +156,7 @@ export async function writeResult(
 /** The result in a format, with the end of its last line. Empty when there is nothing to say. */
 function contentOf(written: Written, format: Format, screen: Screen): string | Uint8Array {
   if (isDownloadFormat(format)) return written.download?.(format) ?? new Uint8Array()
+  if (format === 'png') return written.png?.() ?? new Uint8Array()
   const text = {
     pretty: () => written.pretty(screen),
     concise: () => written.concise(screen.locale),

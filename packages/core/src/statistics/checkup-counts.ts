@@ -1,6 +1,6 @@
 import { isSuperseded, type MedicalCheck } from '../certificates/index.ts'
 import { addDays, type IsoDate } from '../primitives/index.ts'
-import type { Period } from './graphs/period.ts'
+import type { Period } from './period.ts'
 import type { UnitCount } from './unit-totals.ts'
 
 /** What is told of medical check-ups: that a certificate was issued, and that it expired. */

@@ -1,4 +1,4 @@
-import type { Chart } from '../charts/index.ts'
+import { type Chart, chartSvg, pictureTheme } from '../charts/index.ts'
 import type { Locale } from '../i18n/index.ts'
 import { monthChart } from './charts/month-chart.ts'
 import { yearChart } from './charts/year-chart.ts'
@@ -8,4 +8,12 @@ import type { YearlyGraph } from './graphs/yearly-graph.ts'
 /** A graph as a chart in the reader's language. Its title names graph, unit and period. @spec §7 */
 export function chartOf(graph: MonthlyGraph | YearlyGraph, locale: Locale): Chart {
   return graph.kind === 'months' ? monthChart(graph, locale) : yearChart(graph, locale)
+}
+
+/** px of a saved picture: as wide as a slide or a page of a report needs. */
+const PICTURE_WIDTH = 960
+
+/** A graph as a drawing to be saved, which portal and terminal make the same PNG of: with title, source and what is missing. */
+export function pictureOf(graph: MonthlyGraph | YearlyGraph, locale: Locale): string {
+  return chartSvg(chartOf(graph, locale), pictureTheme(PICTURE_WIDTH))
 }

@@ -1,7 +1,7 @@
-export { pictureName } from './charts/picture-name.ts'
+export { pictureName, workbookName } from './charts/file-names.ts'
 export { type CertificateDay, type CheckupEvent, type CheckupKind, checkupCounts } from './checkup-counts.ts'
 export { type CountedUnit, countedUnits } from './counted-units.ts'
-export { chartOf } from './graph-chart.ts'
+export { chartOf, pictureOf } from './graph-chart.ts'
 export { averageEmployed, type Comparison, comparisonOf, per100, totalsOf } from './graphs/comparison.ts'
 export type { StatisticsUnit } from './graphs/graph-base.ts'
 export {
@@ -30,6 +30,10 @@ export {
   monthlyGraph,
   type UnitMonth,
 } from './graphs/monthly-graph.ts'
+export type { GraphYear, HealthFigure, YearlyGraph } from './graphs/yearly-graph.ts'
+export { type AskedGraphs, graphsWorkbook } from './graphs-workbook.ts'
+export { type HealthYear, healthYear, type Told, type YearPerson } from './health/health-year.ts'
+export type { HealthGap, Reasons } from './health/told-people.ts'
 export {
   monthsOf,
   type Period,
@@ -39,11 +43,7 @@ export {
   statisticsReach,
   usualPeriod,
   wholeYears,
-} from './graphs/period.ts'
-export type { GraphYear, HealthFigure, YearlyGraph } from './graphs/yearly-graph.ts'
-export { type AskedGraphs, graphsWorkbook } from './graphs-workbook.ts'
-export { type HealthYear, healthYear, type Told, type YearPerson } from './health/health-year.ts'
-export type { HealthGap, Reasons } from './health/told-people.ts'
+} from './period.ts'
 export { periodInWords } from './period-words.ts'
 export type { AskableUnit, StatisticsOverview } from './statistics.contract.ts'
 export { STATISTICS_ROLES } from './statistics-roles.ts'

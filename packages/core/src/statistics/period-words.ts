@@ -1,6 +1,6 @@
 import { type Locale, MONTH_NAMES } from '../i18n/index.ts'
 import { dateParts } from '../primitives/index.ts'
-import type { Period } from './graphs/period.ts'
+import type { Period } from './period.ts'
 
 /**
  * Months in a title. Within a year it is said once.

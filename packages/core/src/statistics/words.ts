@@ -3,7 +3,7 @@ import type { Locale, Text } from '../i18n/index.ts'
 import type { StatisticsUnit } from './graphs/graph-base.ts'
 import type { TableColumn } from './graphs/graph-table.ts'
 import { GRAPHS, type Graph } from './graphs/graphs.ts'
-import type { Period } from './graphs/period.ts'
+import type { Period } from './period.ts'
 import { periodInWords } from './period-words.ts'
 import { VISIT_CATEGORIES, VISIT_CAUSES } from './visit-catalogue.ts'
 

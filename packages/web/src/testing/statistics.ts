@@ -4,7 +4,7 @@ import type { MonthlyGraph, StatisticsOverview, YearlyGraph } from '@salvia/core
 const id = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const unit = (at: number, ...path: string[]) => ({ id: id(at), path, name: path.at(-1) ?? 'Kvarnhälle AB' })
 
-export const COMPANY_UNIT = unit(1)
+const COMPANY_UNIT = unit(1)
 export const HALL = unit(2, 'Produktion')
 const SHIFT = unit(3, 'Produktion', 'Nattskiftet')
 
@@ -18,7 +18,7 @@ export const EXAMPLE_OVERVIEW: StatisticsOverview = {
   months: { from: isoDate(2023, 1, 1), to: isoDate(2026, 11, 30) },
   countedUntil: isoDate(2026, 11, 20),
   years: [2024, 2025],
-  graphs: ['visits', 'services', 'prevention', 'reasons', 'own'],
+  graphs: ['visits', 'services', 'prevention', 'checkups', 'reasons', 'own'],
   hasVisits: true,
 }
 
@@ -48,6 +48,12 @@ export const EXAMPLE_SERVICES: MonthlyGraph = {
 export const EXAMPLE_PREVENTION: MonthlyGraph = {
   ...{ ...EXAMPLE_VISITS, graph: 'prevention', series: ['preventive', 'reactive'] },
   months: [month(8, [3, 1], [4, 0])],
+}
+
+export const EXAMPLE_CHECKUPS: MonthlyGraph = {
+  ...{ ...EXAMPLE_VISITS, graph: 'checkups', series: ['done', 'expired'] },
+  months: [month(8, [6, 1], [4, 0])],
+  checks: [{ check: 'night-work', done: 6, expired: 1 }],
 }
 
 const years = { from: isoDate(2024, 1, 1), to: isoDate(2026, 12, 31) }

@@ -31,6 +31,10 @@ const FORMAT_TEXTS = {
     sv: 'För kalkylark: hela listan med semikolon mellan kolumnerna. Bara där kommandot säger det.',
     en: 'For spreadsheets: the whole list with semicolons between the columns. Only where the command says so.',
   },
+  png: {
+    sv: 'En bild av en graf i statistiken. Byte för byte den som portalen gör.',
+    en: 'A picture of one graph of the statistics. Byte for byte the one that the portal makes.',
+  },
   ndjson: {
     sv: 'För program: hela listan, en rad JSON för varje. Bara där kommandot säger det.',
     en: 'For programs: the whole list, one line of JSON for each. Only where the command says so.',

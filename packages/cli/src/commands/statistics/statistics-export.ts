@@ -6,9 +6,11 @@ import {
   askedGraph,
   GRAPH_NAMES,
   type MonthlyGraph,
+  pictureOf,
   tableOf,
   type YearlyGraph,
 } from '@salvia/core/statistics'
+import { chartPng } from '../../charts/chart-png.ts'
 import { defineCommand } from '../../command/define-command.ts'
 import { TIME_OPTIONS } from '../../command/time-options.ts'
 import { errorOf } from '../../errors/cli-error.ts'
@@ -27,6 +29,7 @@ interface Exported {
   readonly asked: AskedGraphs
   readonly graphs: readonly (MonthlyGraph | YearlyGraph)[]
   readonly files: ReadonlyMap<DownloadFormat, Uint8Array>
+  readonly picture: Uint8Array | null
 }
 
 export const statisticsExport = defineCommand({
@@ -51,8 +54,8 @@ export const statisticsExport = defineCommand({
       kind: 'text',
       value: 'month',
       summary: {
-        sv: 'första månaden, till exempel 2026-01 (annars januari)',
-        en: 'the first month, such as 2026-01 (default: January)',
+        sv: 'första månaden, till exempel 2026-01 (annars elva månader före den sista)',
+        en: 'the first month, such as 2026-01 (default: eleven months before the last)',
       },
     },
     to: {
@@ -98,14 +101,19 @@ export const statisticsExport = defineCommand({
       command: 'salvia statistics export --graph services -f csv:tjanster.csv',
       text: { sv: 'en graf som csv', en: 'one graph as CSV' },
     },
+    {
+      command: 'salvia statistics export --graph visits -f png:besok.png',
+      text: { sv: 'en graf som bild', en: 'one graph as a picture' },
+    },
   ],
   async run({ args: [word], options }, ctx): Promise<Exported> {
     const madeAt = instantFromMillis(ctx.now().getTime())
     const period = askedPeriod(options, stockholmDate(madeAt))
     const names = askedGraphs(options.graph)
     const downloads = ctx.targets.map(({ format }) => format).filter(isDownloadFormat)
-    if (downloads.includes('csv') && names.length > 1)
-      throw errorOf(statisticsErrors.CSV_OF_ONE_GRAPH, { graphs: names.join(', ') })
+    const isPicture = ctx.targets.some(({ format }) => format === 'png')
+    if ((isPicture || downloads.includes('csv')) && names.length > 1)
+      throw errorOf(statisticsErrors.FILE_OF_ONE_GRAPH, { graphs: names.join(', ') })
     const session = await openSession(ctx)
     const company = await chooseCompany(session, options.org, ctx)
     const { clientNumber } = company
@@ -119,12 +127,15 @@ export const statisticsExport = defineCommand({
     const asked = { company: { name: nameOf(company), clientNumber }, period, countedUntil, madeAt }
     const files = new Map<DownloadFormat, Uint8Array>()
     for (const format of downloads) files.set(format, await graphsFile(format, graphs, asked, ctx.out.locale))
-    return { asked, graphs, files }
+    const [first] = graphs
+    const picture = isPicture && first ? await chartPng(pictureOf(first, ctx.out.locale)) : null
+    return { asked, graphs, files, picture }
   },
   view: {
     pretty: ({ graphs, asked }, screen) => renderGraphs(graphs, asked.countedUntil, screen),
     concise: ({ graphs }) => graphLinesForScripts(graphs),
     json: toJson,
+    png: ({ picture }) => picture ?? new Uint8Array(),
     download: ({ files }, format) => files.get(format) ?? new Uint8Array(),
   },
 })

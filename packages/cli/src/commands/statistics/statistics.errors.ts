@@ -7,9 +7,9 @@ export const statisticsErrors = defineErrors({
     title: { sv: '{option} kan inte vara {value}.', en: '{option} cannot be {value}.' },
     action: { sv: 'Skriv en månad som 2026-01.', en: 'Use a month such as 2026-01.' },
   },
-  CSV_OF_ONE_GRAPH: {
+  FILE_OF_ONE_GRAPH: {
     exit: 'usage',
-    title: { sv: 'En csv-fil rymmer en graf.', en: 'A CSV file holds one graph.' },
+    title: { sv: 'En csv-fil eller bild rymmer en graf.', en: 'A CSV file or a picture holds one graph.' },
     action: {
       sv: 'Välj en med --graph: {graphs}. En arbetsbok (-f xlsx) rymmer alla.',
       en: 'Choose one with --graph: {graphs}. A workbook (-f xlsx) holds them all.',

@@ -150,6 +150,17 @@ describe('statistics export', () => {
     expect(JSON.parse(rows[0] ?? '')).toMatchObject({ graph: 'visits', month: MONTH, visits: before + SENT })
   })
 
+  test('writes one graph as a picture, at 2880 pixels wide', async () => {
+    const picture = join(folder, 'a.png')
+    const words = ['export', '--graph', 'visits', ...IN_MONTH]
+    expect((await run([...words, '-f', `png:${picture}`])).status).toBe(0)
+    const bytes = readFileSync(picture)
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect(bytes.readUInt32BE(16)).toBe(2880)
+    expect((await run(['export', '-f', `png:${picture}`])).stderr).toContain('--graph')
+    expect(readFileSync(picture)).toEqual(bytes)
+  })
+
   test('names the unit above in which the visits of a small one are counted', async () => {
     const { units } = await json<StatisticsOverview>('units')
     const isLeaf = ({ id }: { readonly id: string }) => !units.some(({ parentId }) => parentId === id)

@@ -59,7 +59,7 @@ test.each([
     ],
   ],
   ['salvia statistics ', ['units', 'export']],
-  ['salvia statistics export --graph ', ['visits', 'services', 'prevention', 'reasons', 'own']],
+  ['salvia statistics export --graph ', ['visits', 'services', 'prevention', 'checkups', 'reasons', 'own']],
   ['salvia help exi', ['exit-codes']],
   ['salvia help val', ['validate']],
   ['salvia nothing ', []],

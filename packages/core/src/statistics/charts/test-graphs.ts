@@ -1,8 +1,8 @@
 import { addMonths, type IsoDate, isoDate, lastOfMonth } from '../../primitives/index.ts'
 import type { MonthlyGraphName, YearlyGraphName } from '../graphs/graphs.ts'
 import { type MonthlyGraph, monthlyGraph, type UnitMonth } from '../graphs/monthly-graph.ts'
-import { monthsOf } from '../graphs/period.ts'
 import type { GraphYear, HealthFigure, YearlyGraph } from '../graphs/yearly-graph.ts'
+import { monthsOf } from '../period.ts'
 import { VISIT_CATEGORY_NAMES, type VisitCategory, type VisitCause } from '../visit-catalogue.ts'
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { MEDICAL_CHECK_NAMES } from '../../certificates/index.ts'
 import { addMonths, isoDate } from '../../primitives/index.ts'
 import { CHECKUP_EVENTS } from '../checkup-counts.ts'
+import { monthsOf } from '../period.ts'
 import { VISIT_CATEGORY_NAMES } from '../visit-catalogue.ts'
 import { averageEmployed, comparisonOf, totalsOf } from './comparison.ts'
 import { sortTable, TABLE_COLUMNS, tableOf } from './graph-table.ts'
 import { MONTHLY_GRAPHS } from './graphs.ts'
 import { type CountedInMonths, monthlyGraph, type UnitMonth } from './monthly-graph.ts'
-import { monthsOf } from './period.ts'
 
 const UNIT = { id: '00000000-0000-4000-8000-000000000001', name: 'Hallen', path: ['Hallen'] }
 const ABOVE = { id: '00000000-0000-4000-8000-000000000002', name: 'Fabriken', path: [] }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { MedicalCheck } from '../../certificates/index.ts'
 import { isoDate } from '../../primitives/index.ts'
+import { periodProblem, statisticsReach, wholeYears } from '../period.ts'
 import { per100 } from './comparison.ts'
 import { sortTable, tableOf } from './graph-table.ts'
 import { askedGraph } from './graphs.ts'
 import { monthlyGraph } from './monthly-graph.ts'
-import { periodProblem, statisticsReach, wholeYears } from './period.ts'
 import type { YearlyGraph } from './yearly-graph.ts'
 
 describe('what can be asked about', () => {

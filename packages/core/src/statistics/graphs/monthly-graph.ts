@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { STATISTICS_CATEGORY_MIN } from '../../limits/index.ts'
 import { addMonths, type IsoDate, isoDateSchema } from '../../primitives/index.ts'
 import { CHECKUP_EVENTS, type CheckupKind } from '../checkup-counts.ts'
+import { monthsOf, type Period } from '../period.ts'
 import { VISIT_CATEGORY_NAMES, type VisitCategory, type VisitKind } from '../visit-catalogue.ts'
 import { graphBase, type StatisticsUnit, statisticsUnitSchema } from './graph-base.ts'
 import { MONTHLY_GRAPHS, type MonthlyGraphName } from './graphs.ts'
-import { monthsOf, type Period } from './period.ts'
 import { periodCheckSchema, periodChecks } from './period-checks.ts'
 
 export const SERIES_NAMES = [

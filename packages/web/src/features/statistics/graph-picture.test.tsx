@@ -47,7 +47,7 @@ describe('a graph of statistics', () => {
     await expect.element(page.getByRole('img', { name: 'Besök, Gjuteriet, januari–juni 2026' })).toBeVisible()
     const told = document.getElementById(image().getAttribute('aria-describedby') ?? '')?.textContent
     expect(told).toMatch(/^Antal besök per månad\. Stapeldiagram från jan 2026 till jun 2026\. 2026, 2025\./)
-    expect(told).toContain('Mars 2026: färre än 10 anställda, så besöken räknas i Produktion.')
+    expect(told).toContain('Mars 2026: färre än 10 anställda, så de räknas i Produktion.')
     expect(told).toMatch(/Tabell finns under diagrammet\.$/)
     await expect.element(page.getByText(/räknade till och med 30 juni 2026\.$/)).toBeVisible()
   })

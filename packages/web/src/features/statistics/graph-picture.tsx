@@ -1,6 +1,5 @@
-import { chartSvg, pictureTheme } from '@salvia/core/charts'
 import type { Download } from '@salvia/core/contract'
-import { chartOf, type MonthlyGraph, pictureName, type YearlyGraph } from '@salvia/core/statistics'
+import { chartOf, type MonthlyGraph, pictureName, pictureOf, type YearlyGraph } from '@salvia/core/statistics'
 import { useMemo } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { chartPng } from '../../parts/chart/chart-png.ts'
@@ -8,9 +7,6 @@ import { DownloadButton } from '../../parts/download-button.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import styles from './graph-picture.module.css'
 import { usePictureTexts } from './picture-texts.ts'
-
-/** px of a saved picture, whatever the width of the page: as wide as a slide or a page of a report needs. */
-const PICTURE_WIDTH = 960
 
 interface GraphPictureProps {
   readonly graph: MonthlyGraph | YearlyGraph
@@ -25,7 +21,7 @@ export function GraphPicture({ graph }: GraphPictureProps) {
   const locale = useLocale()
   const chart = useMemo(() => chartOf(graph, locale), [graph, locale])
   const makePicture = async (): Promise<Download> => {
-    const blob = await chartPng(chartSvg(chart, pictureTheme(PICTURE_WIDTH)))
+    const blob = await chartPng(pictureOf(graph, locale))
     return { name: pictureName(graph, locale), contentType: blob.type, blob }
   }
   return (

@@ -1,6 +1,6 @@
-import type { MonthlyGraph, StatisticsUnit, YearlyGraph } from '@salvia/core/statistics'
+import { chartOf, type MonthlyGraph, type YearlyGraph } from '@salvia/core/statistics'
+import { useLocale } from '../../i18n/i18n.ts'
 import { EmptyState } from '../../ui/panel.tsx'
-import { GraphNotes } from './graph-notes.tsx'
 import { GraphPicture } from './graph-picture.tsx'
 import { GraphTable } from './graph-table.tsx'
 import { MonthlySummary } from './monthly-summary.tsx'
@@ -13,28 +13,21 @@ function isEmpty(graph: MonthlyGraph | YearlyGraph): boolean {
   return graph.years.every(({ figures }) => figures.every(({ people }) => people === null))
 }
 
-interface GraphViewProps {
-  readonly graph: MonthlyGraph | YearlyGraph
-  readonly unit: StatisticsUnit
-}
-
-/** A graph: its numbers in words, the picture, what is missing and why, and the same as a table. */
-export function GraphView({ graph, unit }: GraphViewProps) {
-  const t = useTexts()
-  if (isEmpty(graph)) {
-    return (
-      <>
-        <EmptyState title={t('noNumbers')} />
-        <GraphNotes graph={graph} unit={unit} />
-      </>
-    )
-  }
+/** A graph: its numbers in words, the picture, which says what is missing and why, and the same as a table. */
+export function GraphView({ graph }: { readonly graph: MonthlyGraph | YearlyGraph }) {
+  if (isEmpty(graph)) return <NoNumbers graph={graph} />
   return (
     <>
       {graph.kind === 'months' ? <MonthlySummary graph={graph} /> : <YearlySummary graph={graph} />}
       <GraphPicture graph={graph} />
-      <GraphNotes graph={graph} unit={unit} />
       <GraphTable graph={graph} />
     </>
   )
+}
+
+function NoNumbers({ graph }: { readonly graph: MonthlyGraph | YearlyGraph }) {
+  const t = useTexts()
+  const { note, remark } = chartOf(graph, useLocale())
+  const reasons = [note, remark].filter(reason => reason !== undefined).join(' ')
+  return <EmptyState title={t('noNumbers')}>{reasons !== '' && <p>{reasons}</p>}</EmptyState>
 }

@@ -52,7 +52,7 @@ function OneGraph({ graph, unit, period, isRecursive }: OneGraphProps) {
       {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {answer.state === 'ready' && answer.data.kind !== 'table' && (
         <div className={styles.graph} aria-busy={answer.isOutdated}>
-          <GraphView graph={answer.data} unit={unit} />
+          <GraphView graph={answer.data} />
         </div>
       )}
     </Section>

@@ -24,6 +24,14 @@ export function MonthlySummary({ graph }: { readonly graph: MonthlyGraph }) {
       <p className={styles.summary}>{t('share', { share, count: totals[0] ?? 0, total: number(total) })}</p>
     )
   }
+  if (graph.graph === 'checkups') {
+    const [done = 0, expired = 0] = totals
+    return (
+      <p className={styles.summary}>
+        {[t('done', { count: done }), t('expired', { count: expired })].join(' ')}
+      </p>
+    )
+  }
   const rate = per100(total, averageEmployed(graph))
   const comparison = comparisonOf(graph)
   const parts = [

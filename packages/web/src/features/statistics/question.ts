@@ -1,5 +1,5 @@
-import { firstOfMonth, type IsoDate, isoDate, lastOfMonth, parseIsoDate } from '@salvia/core/primitives'
-import type { Period, StatisticsOverview } from '@salvia/core/statistics'
+import { firstOfMonth, type IsoDate, lastOfMonth, parseIsoDate } from '@salvia/core/primitives'
+import { type Period, type StatisticsOverview, usualPeriod } from '@salvia/core/statistics'
 import { useSearchParams } from 'react-router'
 
 /** What the screen shows, as its address says: `?unit=<id>&from=2026-01&to=2026-10&below=0`. */
@@ -23,17 +23,14 @@ export interface Change {
 const monthWord = (day: IsoDate): string => day.slice(0, 7)
 const monthOf = (word: string | null): IsoDate | undefined => parseIsoDate(`${word}-01`)
 
-/** The months of this year up to the one that runs. */
-function usualPeriod({ months }: StatisticsOverview): Period {
-  return { from: isoDate(Number(months.to.slice(0, 4)), 1, 1), to: months.to }
-}
-
 /** The period of an address; the usual one where it names none that can be asked about. */
 function periodOf(address: URLSearchParams, overview: StatisticsOverview): Period {
   const [first, last] = [monthOf(address.get('from')), monthOf(address.get('to'))]
-  const { months } = overview
+  const { months, countedUntil } = overview
   const isAskable = first && last && first <= last && first >= months.from && last <= months.to
-  return isAskable ? { from: firstOfMonth(first), to: lastOfMonth(last) } : usualPeriod(overview)
+  return isAskable
+    ? { from: firstOfMonth(first), to: lastOfMonth(last) }
+    : usualPeriod({ ...months, countedUntil })
 }
 
 /** What the address asks, and how to ask something else. Each change can be gone back from. */

@@ -2,6 +2,7 @@ import type { StatisticsOverview } from '@salvia/core/statistics'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { DownloadWorkbook } from './download-workbook.tsx'
 import { Graphs } from './graphs.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { useQuestion } from './question.ts'
@@ -26,7 +27,12 @@ export function StatisticsOfUnit({ overview }: { readonly overview: StatisticsOv
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} meta={unit ? undefined : t('chooseUnit')} />
+      <PageHeader
+        title={t('title')}
+        {...(unit
+          ? { actions: <DownloadWorkbook {...{ overview, unit, period, isRecursive }} /> }
+          : { meta: t('chooseUnit') })}
+      />
       <div className={styles.question}>
         <UnitChoice
           overview={overview}

@@ -6,6 +6,7 @@ import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '..
 import { render } from '../../testing/render.tsx'
 import { profileAnswers, signedInForEach } from '../../testing/signed-in.ts'
 import {
+  EXAMPLE_CHECKUPS,
   EXAMPLE_OVERVIEW,
   EXAMPLE_OWN,
   EXAMPLE_PREVENTION,
@@ -18,7 +19,14 @@ import { violations } from '../../testing/violations.ts'
 import { StatisticsScreen } from './statistics.screen.tsx'
 
 const OF = { clientNumber: '10401' }
-const GRAPHS = [EXAMPLE_VISITS, EXAMPLE_SERVICES, EXAMPLE_PREVENTION, EXAMPLE_REASONS, EXAMPLE_OWN]
+const GRAPHS = [
+  EXAMPLE_VISITS,
+  EXAMPLE_SERVICES,
+  EXAMPLE_PREVENTION,
+  EXAMPLE_CHECKUPS,
+  EXAMPLE_REASONS,
+  EXAMPLE_OWN,
+]
 
 async function open(
   path = '/statistik',
@@ -61,14 +69,14 @@ describe('before a unit is chosen', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('the tree leads to the graphs of one, of this year and with the units below', async () => {
+  it('the tree leads to the graphs of one, of the last twelve months and with the units below', async () => {
     const asked = await open()
     await page.getByRole('treeitem', { name: 'Produktion' }).click()
     await expect.element(section('Besök')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 2 }).nth(4)).toBeVisible()
-    await expect.poll(() => questions(asked)).toHaveLength(5)
+    await expect.poll(() => questions(asked)).toHaveLength(EXAMPLE_OVERVIEW.graphs.length)
     expect(new Set(questions(asked))).toEqual(
-      new Set(['start_date=2026-01-01&end_date=2026-11-30&recursive=true']),
+      new Set(['start_date=2025-11-01&end_date=2026-10-31&recursive=true']),
     )
     await page.getByRole('button', { name: 'Välj en annan enhet' }).click()
     await expect.element(tree).toBeVisible()
@@ -103,11 +111,15 @@ describe('the graphs of a unit', () => {
       )
       .toBeVisible()
     await expect
-      .element(visits.getByText('september 2026: färre än tio anställda. Besöken räknas i Kvarnhälle AB.'))
+      .element(
+        visits.getByText('Besök som arbetsgivaren har beställt, räknade till och med 20 november 2026.'),
+      )
       .toBeVisible()
-    await expect
-      .element(visits.getByText('Den månad som pågår är räknad till och med 20 november 2026.'))
-      .toBeVisible()
+    const picture =
+      visits.getByRole('img').element().getAttribute('aria-label') ??
+      visits.getByRole('img').element().textContent
+    expect(picture).toContain('September 2026: färre än 10 anställda, så de räknas i Kvarnhälle AB.')
+    expect(picture).toContain('November 2026 är inte slut än.')
     await expect
       .element(section('Förebyggande arbete').getByText('75 procent förebyggande: 3 besök av 4.'))
       .toBeVisible()
@@ -120,13 +132,23 @@ describe('the graphs of a unit', () => {
     await expect
       .element(reasons.getByText(/januari–december 2026\. Uppgifter om hälsa visas för hela kalenderår\./))
       .toBeVisible()
-    for (const text of [
-      '2025: 20 personer i Kvarnhälle AB var på besök som arbetsgivaren beställt, 25 per 100 anställda.',
-      '2024, Kvarnhälle AB: färre än fem personer, så antalet visas inte.',
-      '2025: visas för Kvarnhälle AB, som enheten räknas till.',
-      '2026: tas fram den 10 januari 2027.',
+    await expect
+      .element(
+        reasons.getByText(
+          '2025: 20 personer i Kvarnhälle AB var på besök som arbetsgivaren beställt, 25 per 100 anställda.',
+        ),
+      )
+      .toBeVisible()
+  })
+
+  it('that tell no number say why', async () => {
+    const notMade = { ...EXAMPLE_OWN, years: [{ year: 2026, gap: 'not-made' as const, figures: [] }] }
+    await open(OF_HALL, EXAMPLE_OVERVIEW, [
+      reply(contract.statistics.graph, notMade, { ...OF, unit: HALL.id, graph: 'own' }),
     ])
-      await expect.element(reasons.getByText(text)).toBeVisible()
+    const own = section('Medarbetare som bokat själva')
+    await expect.element(own.getByText('Inga uppgifter för perioden')).toBeVisible()
+    await expect.element(own.getByText('2026: tas fram den 10 januari året efter.')).toBeVisible()
   })
 
   it('are tables when asked for, which can be sorted', async () => {

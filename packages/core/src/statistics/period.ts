@@ -1,4 +1,4 @@
-import { STATISTICS_YEARS_BACK } from '../../limits/index.ts'
+import { STATISTICS_YEARS_BACK } from '../limits/index.ts'
 import {
   addDays,
   addMonths,
@@ -7,7 +7,7 @@ import {
   type IsoDate,
   isoDate,
   lastOfMonth,
-} from '../../primitives/index.ts'
+} from '../primitives/index.ts'
 
 /** Whole months: the first day of the first one, and the last day of the last one. */
 export interface Period {

@@ -1,0 +1,34 @@
+import type { Locale, Text } from '../../i18n/index.ts'
+import { foldedSearchText } from '../../primitives/index.ts'
+import { GRAPHS } from '../graphs/graphs.ts'
+import type { MonthlyGraph } from '../graphs/monthly-graph.ts'
+import type { YearlyGraph } from '../graphs/yearly-graph.ts'
+
+/**
+ * The name of a graph’s picture as a file: graph, unit and period, in letters that every system takes.
+ * @example 'besok-gjuteriet-2026-01-2026-10.png'
+ */
+export function pictureName(
+  { graph, unit, period, kind }: MonthlyGraph | YearlyGraph,
+  locale: Locale,
+): string {
+  const ends = [period.from, period.to].map(day => day.slice(0, kind === 'years' ? 4 : 7))
+  return `${plainWords([GRAPHS[graph].name[locale], unit.name, ...new Set(ends)])}.png`
+}
+
+const STATISTICS: Text = { sv: 'Statistik', en: 'Statistics' }
+
+/** The same of the workbook with all graphs. @example 'statistik-gjuteriet-2026-01-2026-10.xlsx' */
+export function workbookName(
+  { unit, period }: Pick<MonthlyGraph, 'period'> & { readonly unit: { readonly name: string } },
+  locale: Locale,
+): string {
+  const ends = new Set([period.from, period.to].map(day => day.slice(0, 7)))
+  return `${plainWords([STATISTICS[locale], unit.name, ...ends])}.xlsx`
+}
+
+function plainWords(words: readonly string[]): string {
+  return foldedSearchText(words.join(' '))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
