@@ -2348,7 +2348,7 @@ const commands = {
    "recursive": {
     "kind": "flag",
     "summary": {
-     "sv": "ta med enheterna under; hela organisationen har dem alltid med",
+     "sv": "ta med underliggande enheter; hela organisationen har dem alltid med",
      "en": "with the units below; the whole organisation always has them"
     }
    },

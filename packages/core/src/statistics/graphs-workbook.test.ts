@@ -63,7 +63,7 @@ describe('a workbook of graphs', () => {
       ['Kundnummer', '10401'],
       ['Enhet', 'Produktion / Gjuteri'],
       ['Period', 'januari–februari 2026'],
-      ['Med enheterna under', 'Ja'],
+      ['Med underliggande enheter', 'Ja'],
       ['Besök räknade till och med', '2026-03-01'],
       ['Hämtad', '2026-03-02 09:30'],
     ])

@@ -19,7 +19,7 @@ const WORDS = {
   clientNumber: { sv: 'Kundnummer', en: 'Client number' },
   unit: { sv: 'Enhet', en: 'Unit' },
   period: { sv: 'Period', en: 'Period' },
-  below: { sv: 'Med enheterna under', en: 'With the units below' },
+  below: { sv: 'Med underliggande enheter', en: 'With the units below' },
   yes: { sv: 'Ja', en: 'Yes' },
   no: { sv: 'Nej', en: 'No' },
   countedUntil: { sv: 'Besök räknade till och med', en: 'Visits counted until' },

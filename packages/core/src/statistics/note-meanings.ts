@@ -12,7 +12,7 @@ const OF_MONTHS = {
     en: 'The visits of the month have not been counted yet.',
   },
   'stands-above': {
-    sv: `Själva enheten har färre än ${STATISTICS_EMPLOYED_MIN} anställda, så dess egna besök räknas i enheten ovanför. Här syns besöken i enheterna under.`,
+    sv: `Själva enheten har färre än ${STATISTICS_EMPLOYED_MIN} anställda, så dess egna besök räknas i enheten ovanför. Här syns besöken i de underliggande enheterna.`,
     en: `The unit itself has fewer than ${STATISTICS_EMPLOYED_MIN} employees, so its own visits are counted in the unit above. These are the visits in the units below.`,
   },
 } as const satisfies Record<string, Text>

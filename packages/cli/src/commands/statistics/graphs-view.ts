@@ -18,8 +18,8 @@ import type { Screen } from '../../output/screen.ts'
 import { wrap } from '../../output/wrap.ts'
 
 const TEXTS = {
-  below: { sv: 'Med enheterna under.', en: 'With the units below.' },
-  alone: { sv: 'Utan enheterna under.', en: 'Without the units below.' },
+  below: { sv: 'Med underliggande enheter.', en: 'With the units below.' },
+  alone: { sv: 'Utan underliggande enheter.', en: 'Without the units below.' },
   standsIn: { sv: 'Räknas i: {units}.', en: 'Counted in: {units}.' },
   until: { sv: 'Besök är räknade till och med {day}.', en: 'Visits are counted until {day}.' },
 } as const satisfies Record<string, Text>

@@ -78,7 +78,7 @@ export const statisticsExport = defineCommand({
     recursive: {
       kind: 'flag',
       summary: {
-        sv: 'ta med enheterna under; hela organisationen har dem alltid med',
+        sv: 'ta med underliggande enheter; hela organisationen har dem alltid med',
         en: 'with the units below; the whole organisation always has them',
       },
     },

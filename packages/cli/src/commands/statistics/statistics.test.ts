@@ -114,7 +114,7 @@ describe('statistics export', () => {
     expect(widest(stdout)).toBeLessThanOrEqual(80)
     expect(stdout).toMatch(/^Besök, Kvarnhälle Industri AB, /)
     expect(stdout).toContain('Tas fram i januari året efter (')
-    expect(stdout.replace(/\s+/g, ' ')).toContain('Med enheterna under. Besök är räknade till och med ')
+    expect(stdout.replace(/\s+/g, ' ')).toContain('Med underliggande enheter. Besök är räknade till och med ')
   })
 
   test('writes a row on a line in a pipe', async () => {

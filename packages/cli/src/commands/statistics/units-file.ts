@@ -4,7 +4,7 @@ import { type AskableUnit, writeSheets } from '@salvia/core/statistics'
 
 const HEADERS: readonly Text[] = [
   { sv: 'Enhet', en: 'Unit' },
-  { sv: 'Med enheterna under', en: 'With the units below' },
+  { sv: 'Med underliggande enheter', en: 'With the units below' },
   { sv: 'Upphörd', en: 'Ended' },
   { sv: 'Id', en: 'Id' },
 ]

@@ -8,7 +8,7 @@ import { commandHint, wrap } from '../../output/wrap.ts'
 const TEXTS = {
   none: { sv: 'Det finns ingen enhet att fråga om.', en: 'There is no unit to ask about.' },
   ended: { sv: 'upphörd', en: 'ended' },
-  alone: { sv: 'utan enheterna under', en: 'without the units below' },
+  alone: { sv: 'utan underliggande enheter', en: 'without the units below' },
   months: {
     sv: 'Månader: {months}. Besök är räknade till och med {day}.',
     en: 'Months: {months}. Visits are counted until {day}.',

@@ -6,7 +6,7 @@ import type { YearlyGraph } from '../graphs/yearly-graph.ts'
 import { periodInWords } from '../period-words.ts'
 import { graphTitle } from '../words.ts'
 
-const WITH_UNITS_BELOW: Text = { sv: '{unit} med enheter under', en: '{unit} with units below' }
+const WITH_UNITS_BELOW: Text = { sv: '{unit} med underliggande enheter', en: '{unit} with units below' }
 const AND: Text = { sv: ' och ', en: ' and ' }
 
 /** What a screen reader is told after what the chart shows. */

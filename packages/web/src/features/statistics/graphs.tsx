@@ -21,18 +21,22 @@ interface GraphsProps {
   readonly unit: StatisticsOverview['units'][number]
   readonly period: Period
   readonly isRecursive: boolean
+  /** Shows another unit. */
+  readonly onUnit: (id: string) => void
 }
 
 /** The graphs of a unit, each by itself: one that cannot be fetched leaves the others. */
 export function Graphs({ overview, ...asked }: GraphsProps) {
-  return overview.graphs.map(graph => <OneGraph key={graph} graph={graph} {...asked} />)
+  const isAskable = (id: string): boolean => overview.units.some(unit => unit.id === id)
+  return overview.graphs.map(graph => <OneGraph key={graph} graph={graph} isAskable={isAskable} {...asked} />)
 }
 
 interface OneGraphProps extends Omit<GraphsProps, 'overview'> {
   readonly graph: Graph
+  readonly isAskable: (unitId: string) => boolean
 }
 
-function OneGraph({ graph, unit, period, isRecursive }: OneGraphProps) {
+function OneGraph({ graph, unit, period, isRecursive, isAskable, onUnit }: OneGraphProps) {
   const t = useTexts()
   const locale = useLocale()
   const clientNumber = useClientNumber()
@@ -52,7 +56,7 @@ function OneGraph({ graph, unit, period, isRecursive }: OneGraphProps) {
       {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
       {answer.state === 'ready' && answer.data.kind !== 'table' && (
         <div className={styles.graph} aria-busy={answer.isOutdated}>
-          <GraphView graph={answer.data} />
+          <GraphView graph={answer.data} {...{ isAskable, onUnit }} />
         </div>
       )}
     </Section>

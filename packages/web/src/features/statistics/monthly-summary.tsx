@@ -11,6 +11,8 @@ import { useLocale } from '../../i18n/i18n.ts'
 import styles from './statistics.module.css'
 import { useTexts } from './texts.ts'
 
+const MONTHS_OF_A_YEAR = 12
+
 /** The numbers of a graph by month in words: the sum, for each hundred employed, and beside the year before. */
 export function MonthlySummary({ graph }: { readonly graph: MonthlyGraph }) {
   const t = useTexts()
@@ -33,7 +35,8 @@ export function MonthlySummary({ graph }: { readonly graph: MonthlyGraph }) {
     )
   }
   const rate = per100(total, averageEmployed(graph))
-  const comparison = comparisonOf(graph)
+  // A longer period has its own year before in itself.
+  const comparison = graph.months.length <= MONTHS_OF_A_YEAR ? comparisonOf(graph) : null
   const parts = [
     t('total', { count: total, number: number(total) }),
     rate === null ? '' : t('rate', { rate: number(rate) }),

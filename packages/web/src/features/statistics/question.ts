@@ -20,6 +20,14 @@ export interface Change {
   readonly isRecursive?: boolean
 }
 
+/** Whether the user may ask about a unit with those below it, and there are some. */
+export function canBeRecursive(
+  unit: StatisticsOverview['units'][number] | undefined,
+  { units }: StatisticsOverview,
+): boolean {
+  return unit?.mayBeRecursive === true && units.some(({ parentId }) => parentId === unit.id)
+}
+
 const monthWord = (day: IsoDate): string => day.slice(0, 7)
 const monthOf = (word: string | null): IsoDate | undefined => parseIsoDate(`${word}-01`)
 
@@ -43,7 +51,7 @@ export function useQuestion(overview: StatisticsOverview): readonly [Question, (
     unit,
     isUnitUnknown: named !== null && unit === undefined,
     period: periodOf(address, overview),
-    isRecursive: unit?.mayBeRecursive === true && address.get('below') !== '0',
+    isRecursive: canBeRecursive(unit, overview) && address.get('below') !== '0',
   }
   const change = ({ unit, period, isRecursive }: Change): void => {
     const next = new URLSearchParams(address)

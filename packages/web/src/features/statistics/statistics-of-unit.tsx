@@ -5,7 +5,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { DownloadWorkbook } from './download-workbook.tsx'
 import { Graphs } from './graphs.tsx'
 import { PeriodChoice } from './period-choice.tsx'
-import { useQuestion } from './question.ts'
+import { canBeRecursive, useQuestion } from './question.ts'
 import styles from './statistics.module.css'
 import { useTexts } from './texts.ts'
 import { UnitChoice } from './unit-choice.tsx'
@@ -43,7 +43,7 @@ export function StatisticsOfUnit({ overview }: { readonly overview: StatisticsOv
         {unit && (
           <>
             <PeriodChoice overview={overview} period={period} onPeriod={period => change({ period })} />
-            {unit.mayBeRecursive && (
+            {canBeRecursive(unit, overview) && (
               <Switch
                 label={t('below')}
                 isOn={isRecursive}
@@ -53,7 +53,7 @@ export function StatisticsOfUnit({ overview }: { readonly overview: StatisticsOv
           </>
         )}
       </div>
-      {unit && <Graphs overview={overview} unit={unit} period={period} isRecursive={isRecursive} />}
+      {unit && <Graphs {...{ overview, unit, period, isRecursive }} onUnit={unit => change({ unit })} />}
     </div>
   )
 }

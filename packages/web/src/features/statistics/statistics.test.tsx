@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
 import type { StatisticsOverview } from '@salvia/core/statistics'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
@@ -202,6 +202,45 @@ describe('the graphs of a unit', () => {
     isDown = false
     await section('Besök').getByRole('button', { name: 'Försök igen' }).click()
     await expect.element(section('Besök').getByText(/^18 besök/)).toBeVisible()
+  })
+
+  it('of a unit that stands above lead to that one', async () => {
+    const [of] = EXAMPLE_VISITS.months.filter(({ gap }) => gap !== null)
+    const small = { ...EXAMPLE_VISITS, months: of ? [of] : [] }
+    const asked = await open(OF_HALL, EXAMPLE_OVERVIEW, [
+      reply(contract.statistics.graph, small, { ...OF, unit: HALL.id, graph: 'visits' }),
+    ])
+    await section('Besök').getByRole('button', { name: 'Visa Kvarnhälle AB' }).click()
+    await expect
+      .poll(() => asked.some(({ path }) => path.includes(`${EXAMPLE_OVERVIEW.units[0]?.id}/visits?`)))
+      .toBe(true)
+    await expect.element(section('Besök').getByText(/^18 besök/)).toBeVisible()
+  })
+
+  it('are a workbook with a sheet each', async () => {
+    await open(OF_HALL)
+    const saved = vi.spyOn(URL, 'createObjectURL')
+    await page.getByRole('button', { name: 'Ladda ner Excel' }).click()
+    await expect.poll(() => saved.mock.calls.length).toBe(1)
+    const [blob] = saved.mock.calls[0] ?? []
+    const start = blob instanceof Blob ? await blob.slice(0, 2).text() : expect.fail('no file')
+    expect(start).toBe('PK')
+    saved.mockRestore()
+  })
+
+  it('that cannot be fetched make no workbook, and the reason is told', async () => {
+    await open(OF_HALL, EXAMPLE_OVERVIEW, [
+      reply(contract.statistics.graph, refusedWith('SERVICE_UNAVAILABLE'), {
+        ...OF,
+        unit: HALL.id,
+        graph: 'own',
+      }),
+    ])
+    const saved = vi.spyOn(URL, 'createObjectURL')
+    await page.getByRole('button', { name: 'Ladda ner Excel' }).click()
+    await expect.element(page.getByText('Tjänsten svarar inte just nu.').first()).toBeVisible()
+    expect(saved).not.toHaveBeenCalled()
+    saved.mockRestore()
   })
 
   it('without any visit in the period say so', async () => {
