@@ -33,8 +33,8 @@ export const listsErrors = defineErrors({
     exit: 'usage',
     title: { sv: '{count} enheter heter {unit}.', en: '{count} units are called {unit}.' },
     action: {
-      sv: 'Skriv också enheterna ovanför, till exempel "{example}".',
-      en: 'Write the units above it as well, such as "{example}".',
+      sv: 'Skriv en av dem: {units}',
+      en: 'Write one of them: {units}',
     },
   },
   SEARCH_TOO_LONG: {

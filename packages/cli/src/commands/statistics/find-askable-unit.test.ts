@@ -52,7 +52,7 @@ describe('a unit of statistics', () => {
 
   test('of which there are more are named, ten of them', () => {
     const { code, title, action } = told('lager') ?? {}
-    expect([code, title]).toEqual(['ASKED_UNIT_AMBIGUOUS', '12 enheter heter lager.'])
+    expect([code, title]).toEqual(['UNIT_AMBIGUOUS', '12 enheter heter lager.'])
     expect(action?.match(/"Ort \d+ \/ Lager"/g)).toHaveLength(10)
     expect(action).toMatch(/, …$/)
   })

@@ -34,11 +34,6 @@ export const statisticsErrors = defineErrors({
     },
     action: { sv: 'Menade du "{near}"?', en: 'Did you mean "{near}"?' },
   },
-  ASKED_UNIT_AMBIGUOUS: {
-    exit: 'usage',
-    title: { sv: '{count} enheter heter {unit}.', en: '{count} units are called {unit}.' },
-    action: { sv: 'Skriv en av dem: {units}', en: 'Write one of them: {units}' },
-  },
   WHOLE_COMPANY_CLOSED: {
     exit: 'usage',
     title: {
