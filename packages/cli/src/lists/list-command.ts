@@ -1,6 +1,14 @@
 import type { Endpoint } from '@salvia/core/contract'
 import type { Locale, Text } from '@salvia/core/i18n'
-import type { DownloadFormat, List, ListDeclaration, ListPage, ListQuery, RowOf } from '@salvia/core/lists'
+import {
+  type DownloadFormat,
+  type List,
+  type ListDeclaration,
+  type ListPage,
+  type ListQuery,
+  lastPageBefore,
+  type RowOf,
+} from '@salvia/core/lists'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import type { Context } from '../command/context.ts'
 import { type AnyCommand, defineCommand, type Example } from '../command/define-command.ts'
@@ -20,6 +28,11 @@ import { type ListSummaries, listOptions, queryOfOptions } from './list-options.
 const MORE: Text = {
   sv: 'Det här är {shown} av {total}. Hämta alla med --all.',
   en: 'These are {shown} of {total}. Fetch all with --all.',
+}
+
+const NO_PAGE: Text = {
+  sv: 'Listan har ingen sida {page}. Den sista är sida {last}.',
+  en: 'The list has no page {page}. The last one is page {last}.',
 }
 
 /** What a feature declares for the command of its list. */
@@ -101,7 +114,7 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
         const blob = await askDownload(session, source, query, format)
         files.set(format, new Uint8Array(await blob.arrayBuffer()))
       }
-      if (found && page === undefined) tellMore(found, ctx)
+      if (found) tellRest(found, page, ctx)
       const shown = found && isMasked ? { ...found, items: found.items.map(mask) } : found
       const now = instantFromMillis(ctx.now().getTime())
       return { page: shown, files, asked: { query, now }, isMasked }
@@ -133,15 +146,20 @@ async function withUnit<D extends ListDeclaration>(
   return { ...query, asked: { ...query.asked, unit: await findUnit(session, source, unit) } }
 }
 
-/** In a pipe or a file nothing else says that the list goes on. */
-function tellMore(
-  { items, total }: { readonly items: readonly unknown[]; readonly total: number },
-  { err, targets, tell }: Context,
+/** That the list goes on, or that it has no such page: in a pipe or a file nothing else says so. */
+function tellRest(
+  found: Pick<ListPage<ListDeclaration>, 'items' | 'page' | 'pageSize' | 'total'>,
+  asked: number | undefined,
+  { err: { locale, say }, targets, tell }: Context,
 ): void {
+  const last = lastPageBefore(found)
+  const { items, total } = found
   const isSaid = targets.every(
     ({ format, file }) => (format === 'pretty' && file === null) || isDownloadFormat(format),
   )
-  if (isSaid || items.length >= total) return
-  const { locale, say } = err
-  tell(say(MORE, { shown: count(items.length, locale), total: count(total, locale) }))
+  if (asked !== undefined && last !== null) {
+    tell(say(NO_PAGE, { page: count(asked, locale), last: count(last, locale) }))
+  } else if (asked === undefined && !isSaid && items.length < total) {
+    tell(say(MORE, { shown: count(items.length, locale), total: count(total, locale) }))
+  }
 }

@@ -165,6 +165,13 @@ describe('coworkers list', () => {
       expect((await run(['coworkers', 'list', ...words])).stderr).not.toContain('Hämta alla')
   })
 
+  test('of a page past the end says which the last one is', async () => {
+    const { total, pageSize } = await answer<PageOf<typeof coworkersList>>(['coworkers', 'list'])
+    const { stdout, stderr } = await run(['coworkers', 'list', '--page', '99'])
+    expect(stdout).toBe('')
+    expect(stderr).toContain(`Listan har ingen sida 99. Den sista är sida ${Math.ceil(total / pageSize)}.`)
+  })
+
   test('names nobody unless that is asked for', async () => {
     const { items } = await answer<PageOf<typeof coworkersList>>(['coworkers', 'list'])
     for (const format of ['pretty', 'concise', 'json']) {
