@@ -30,8 +30,10 @@ test('from the menu to a unit, its pictures, its tables and its workbook', async
   await page.getByRole('treeitem', { name: 'Produktion', exact: true }).click()
   await expect(page).toHaveURL(/\/statistik\?unit=[\da-f-]{36}$/)
   const visits = section(page, 'Besök')
-  await expect(visits.getByText(/^\d+ besök\. .* per 100 anställda\./)).toBeVisible()
-  await expect(visits.getByRole('img', { name: /^Besök, Produktion med underliggande enheter, / })).toBeVisible()
+  await expect(visits.getByText(/^\d+ besök\. .* per 100 anställda under perioden\./)).toBeVisible()
+  await expect(
+    visits.getByRole('img', { name: /^Besök, Produktion med underliggande enheter, / }),
+  ).toBeVisible()
   await visits.getByRole('button', { name: 'Visa som tabell' }).click()
   await expect(visits.getByRole('row')).toHaveCount(13)
 

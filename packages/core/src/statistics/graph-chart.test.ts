@@ -64,7 +64,7 @@ describe('services', () => {
     const graph = months('services')
     const chart = chartOf(graph, 'sv')
     expect(names(chart)).toEqual([
-      ...['Hälsoundersökningar', 'Medicinska kontroller', 'Ergonomi', 'Samtalsstöd', 'Övriga'],
+      ...['Hälsoundersökningar', 'Medicinska kontroller', 'Ergonomi', 'Samtalsstöd', 'Alla andra'],
     ])
     const sums = chart.categories.map((_, at) =>
       chart.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
@@ -225,9 +225,9 @@ test('no chart has more series than can be told apart, or a text upon another', 
 })
 
 test('a picture is named after graph, unit and period', () => {
-  expect(pictureName(months('visits'), 'sv')).toBe('besok-gjuteriet-2026-01-2026-10.png')
+  expect(pictureName(months('visits'), 'sv')).toBe('besok-produktion-gjuteriet-2026-01-2026-10.png')
   expect(pictureName(months('visits', { from: isoDate(2026, 10, 1) }), 'en')).toBe(
-    'visits-gjuteriet-2026-10.png',
+    'visits-produktion-gjuteriet-2026-10.png',
   )
   expect(pictureName(years('reasons', [NOT_MADE]), 'sv')).toBe(
     'orsaker-till-besok-stahls-verkstads-ab-2026.png',

@@ -69,7 +69,7 @@ describe('a workbook of graphs', () => {
     ])
     const meanings = rows.filter(([name]) => name === 'Färre än tio anställda').map(([, meaning]) => meaning)
     expect(meanings).toEqual([
-      expect.stringContaining('räknas i enheten ovanför'),
+      expect.stringContaining('räknas i en enhet ovanför'),
       expect.stringContaining('i slutet av året'),
     ])
     expect(rows).toContainEqual(['Räknas i', '=1+1'])

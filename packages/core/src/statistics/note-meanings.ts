@@ -4,16 +4,16 @@ import type { HealthGap } from './health/told-people.ts'
 
 const OF_MONTHS = {
   'few-employed': {
-    sv: `Enheten har färre än ${STATISTICS_EMPLOYED_MIN} anställda. Besöken räknas i enheten ovanför.`,
-    en: `The unit has fewer than ${STATISTICS_EMPLOYED_MIN} employees. Its visits are counted in the unit above.`,
+    sv: `Enheten har färre än ${STATISTICS_EMPLOYED_MIN} anställda. De räknas i en enhet ovanför.`,
+    en: `The unit has fewer than ${STATISTICS_EMPLOYED_MIN} employees. They are counted in a unit above.`,
   },
   'not-counted': {
     sv: 'Månadens besök är inte räknade än.',
     en: 'The visits of the month have not been counted yet.',
   },
   'stands-above': {
-    sv: `Själva enheten har färre än ${STATISTICS_EMPLOYED_MIN} anställda, så dess egna besök räknas i enheten ovanför. Här syns besöken i de underliggande enheterna.`,
-    en: `The unit itself has fewer than ${STATISTICS_EMPLOYED_MIN} employees, so its own visits are counted in the unit above. These are the visits in the units below.`,
+    sv: `Själva enheten har färre än ${STATISTICS_EMPLOYED_MIN} anställda, så dess egna räknas i en enhet ovanför. Här syns de underliggande enheterna.`,
+    en: `The unit itself has fewer than ${STATISTICS_EMPLOYED_MIN} employees, so its own are counted in a unit above. These are the units below.`,
   },
 } as const satisfies Record<string, Text>
 

@@ -38,12 +38,24 @@ const NOTES: Readonly<Record<string, Text>> = {
   'few-employed': { sv: 'Färre än tio anställda', en: 'Fewer than ten employees' },
   'not-counted': { sv: 'Inte räknat än', en: 'Not counted yet' },
   'stands-above': {
-    sv: 'Enhetens egna besök räknas i enheten ovanför',
-    en: 'The unit’s own visits are counted in the unit above',
+    sv: 'Enhetens egna besök räknas i en enhet ovanför',
+    en: 'The unit’s own visits are counted in a unit above',
   },
   'few-in': { sv: 'Färre än fem personer', en: 'Fewer than five people' },
   'few-outside': { sv: 'Nästan alla skulle ingå', en: 'Nearly everyone would be in it' },
   'not-made': { sv: 'Tas fram i januari året efter', en: 'Made in January of the next year' },
+}
+
+const REST: Text = { sv: 'Övriga delar', en: 'Other parts' }
+/** How a table names what the other areas leave of the company. */
+const REST_OF_COMPANY = 'other-parts'
+
+/** The part of the organisation that a figure about health is of. */
+export function areaName(
+  { area, isRest }: { readonly area: { readonly name: string }; readonly isRest: boolean },
+  locale: Locale,
+): string {
+  return isRest ? REST[locale] : area.name
 }
 
 const namesOf = (facts: Readonly<Record<string, { readonly name: Text }>>): Readonly<Record<string, Text>> =>
@@ -51,6 +63,7 @@ const namesOf = (facts: Readonly<Record<string, { readonly name: Text }>>): Read
 
 /** The columns whose cells are codes, with the words of those. */
 const CODES = {
+  area: { [REST_OF_COMPANY]: REST },
   cause: namesOf(VISIT_CAUSES),
   check: { ...namesOf(MEDICAL_CHECKS), other: VISIT_CAUSES.other.name },
   note: NOTES,

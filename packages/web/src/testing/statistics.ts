@@ -63,13 +63,15 @@ export const EXAMPLE_REASONS: YearlyGraph = {
   years: [
     {
       ...{ year: 2024, gap: null },
-      figures: [{ area: COMPANY_UNIT, employed: 80, gap: 'few-in', people: null, causes: null }],
+      figures: [
+        { area: COMPANY_UNIT, isRest: false, employed: 80, gap: 'few-in', people: null, causes: null },
+      ],
     },
     {
       ...{ year: 2025, gap: null },
       figures: [
         {
-          ...{ area: COMPANY_UNIT, employed: 80, gap: null, people: 20 },
+          ...{ area: COMPANY_UNIT, isRest: false, employed: 80, gap: null, people: 20 },
           causes: [
             { cause: 'musculoskeletal', people: 9 },
             { cause: 'stress', people: 6 },
@@ -87,7 +89,7 @@ export const EXAMPLE_OWN: YearlyGraph = {
   years: [
     {
       ...{ year: 2025, gap: null },
-      figures: [{ area: HALL, employed: 40, gap: null, people: 7, causes: null }],
+      figures: [{ area: HALL, isRest: false, employed: 40, gap: null, people: 7, causes: null }],
     },
   ],
 }

@@ -25,10 +25,12 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
  */
 export function findAskableUnit(
   units: readonly AskableUnit[],
-  word: string | undefined,
+  asked: string | undefined,
   companyName: string,
   org: string,
 ): FoundUnit {
+  // An empty word is that of a variable that is not set.
+  const word = asked?.trim() || undefined
   const wanted = foldedName(word ?? WHOLE)
   if (wanted === WHOLE || wanted === foldedName(companyName)) return wholeCompany(units, word === undefined)
   const alike = unitsByName(units, word ?? '')

@@ -32,9 +32,15 @@ const REASONS: YearlyGraph = {
       figures: [
         {
           area: { ...unit, name: 'Produktion och underhåll av maskiner i norra Sverige' },
-          ...{ employed: 400, gap: null, people: 12, causes: [{ cause: 'exposure', people: 7 }] },
+          ...{
+            isRest: false,
+            employed: 400,
+            gap: null,
+            people: 12,
+            causes: [{ cause: 'exposure', people: 7 }],
+          },
         },
-        { area: unit, employed: 33, gap: 'few-in', people: null, causes: null },
+        { area: unit, isRest: false, employed: 33, gap: 'few-in', people: null, causes: null },
       ],
     },
   ],
@@ -60,7 +66,7 @@ describe('graphs in the terminal', () => {
 
   test('say what notes mean, and where visits are counted', () => {
     const shown = renderGraphs([SERVICES, REASONS], UNTIL, screen).replace(/\s+/g, ' ')
-    expect(shown).toContain('Enhetens egna besök räknas i enheten ovanför (2026-01). Själva enheten har')
+    expect(shown).toContain('Enhetens egna besök räknas i en enhet ovanför (2026-01). Själva enheten har')
     expect(shown).toContain('Räknas i: Produktion.')
     expect(shown).toContain('Färre än fem personer (2025 Gjuteri). Färre än 5 personer ingår.')
   })

@@ -1,4 +1,5 @@
 import type { Locale, Text } from '../../i18n/index.ts'
+import { unitName } from '../../lists/index.ts'
 import { foldedSearchText } from '../../primitives/index.ts'
 import { GRAPHS } from '../graphs/graphs.ts'
 import type { MonthlyGraph } from '../graphs/monthly-graph.ts'
@@ -6,25 +7,30 @@ import type { YearlyGraph } from '../graphs/yearly-graph.ts'
 
 /**
  * The name of a graph’s picture as a file: graph, unit and period, in letters that every system takes.
- * @example 'besok-gjuteriet-2026-01-2026-10.png'
+ * @example 'besok-produktion-gjuteriet-2026-01-2026-10.png'
  */
 export function pictureName(
   { graph, unit, period, kind }: MonthlyGraph | YearlyGraph,
   locale: Locale,
 ): string {
   const ends = [period.from, period.to].map(day => day.slice(0, kind === 'years' ? 4 : 7))
-  return `${plainWords([GRAPHS[graph].name[locale], unit.name, ...new Set(ends)])}.png`
+  return `${plainWords([GRAPHS[graph].name[locale], inWords(unit), ...new Set(ends)])}.png`
 }
+
+type Named = Pick<MonthlyGraph['unit'], 'name' | 'path'>
+
+/** With the units above, since many units have the same name. */
+const inWords = ({ name, path }: Named): string => unitName({ path }) || name
 
 const STATISTICS: Text = { sv: 'Statistik', en: 'Statistics' }
 
 /** The same of the workbook with all graphs. @example 'statistik-gjuteriet-2026-01-2026-10.xlsx' */
 export function workbookName(
-  { unit, period }: Pick<MonthlyGraph, 'period'> & { readonly unit: { readonly name: string } },
+  { unit, period }: Pick<MonthlyGraph, 'period'> & { readonly unit: Named },
   locale: Locale,
 ): string {
   const ends = new Set([period.from, period.to].map(day => day.slice(0, 7)))
-  return `${plainWords([STATISTICS[locale], unit.name, ...ends])}.xlsx`
+  return `${plainWords([STATISTICS[locale], inWords(unit), ...ends])}.xlsx`
 }
 
 function plainWords(words: readonly string[]): string {

@@ -1,8 +1,10 @@
 import type { Chart } from '../../charts/index.ts'
 import { dateWithoutWeekday, fillText, type Locale, type Text } from '../../i18n/index.ts'
+import { CHECKUP_EVENTS } from '../checkup-counts.ts'
 import { totalsOf } from '../graphs/comparison.ts'
 import type { MonthlyGraphName } from '../graphs/graphs.ts'
 import type { MonthlyGraph } from '../graphs/monthly-graph.ts'
+import { COLUMN_NAMES, codeInWords } from '../words.ts'
 import { chartTitle, monthLabel, TABLE_HINT } from './chart-words.ts'
 import { monthGaps, monthRemark } from './month-notes.ts'
 import { monthSeries } from './month-series.ts'
@@ -14,7 +16,7 @@ const COUNTED: Record<MonthlyGraphName, Text> = {
     en: 'Number of visits per month and type of service',
   },
   prevention: { sv: 'Antal besök per månad', en: 'Number of visits per month' },
-  checkups: { sv: 'Antal intyg per månad', en: 'Number of certificates per month' },
+  checkups: { sv: 'Antal intyg per kontroll', en: 'Number of certificates by check-up' },
 }
 
 const SHARE: Text = {
@@ -24,30 +26,47 @@ const SHARE: Text = {
 
 const SOURCE_OF_CHECKUPS: Text = {
   sv: 'Intyg i journalen som har utfärdats eller gått ut till och med {day}.',
-  en: 'Certificates of the journal that were issued or expired up to and including {day}.',
+  en: 'Certificates from the journal that were issued or expired up to and including {day}.',
 }
 const SOURCE: Text = {
   sv: 'Besök som arbetsgivaren har beställt, räknade till och med {day}.',
   en: 'Visits ordered by the employer, counted up to and including {day}.',
 }
 
-/** A graph by month as columns: the visits beside those of the year before, the others upon each other. */
+/**
+ * A graph by month as columns: the visits beside those of the year before, the others upon each other; of check-ups those of
+ * each check beside each other.
+ */
 export function monthChart(graph: MonthlyGraph, locale: Locale): Chart {
-  const { months, countedUntil } = graph
+  const { months, countedUntil, checks } = graph
   const [note, remark] = [monthGaps(graph, locale), monthRemark(graph, locale)]
-  return {
-    kind: graph.graph === 'visits' || graph.graph === 'checkups' ? 'bars' : 'stacked',
+  const day = dateWithoutWeekday(countedUntil, locale)
+  const base = {
     title: chartTitle(graph, locale),
     subtitle: subtitle(graph, locale),
-    source: fillText(graph.graph === 'checkups' ? SOURCE_OF_CHECKUPS : SOURCE, locale, {
-      day: dateWithoutWeekday(countedUntil, locale),
-    }),
     locale,
+    tableHint: TABLE_HINT[locale],
+  }
+  if (checks) {
+    // Its bars are of all months, so that none of them is a gap.
+    const said = [note, remark].filter(part => part !== '').join(' ')
+    return {
+      ...{ ...base, kind: 'bars', source: fillText(SOURCE_OF_CHECKUPS, locale, { day }) },
+      categories: checks.map(({ check }) => codeInWords('check', check, locale)),
+      series: CHECKUP_EVENTS.map(event => ({
+        name: COLUMN_NAMES[event][locale],
+        values: checks.map(check => check[event]),
+      })),
+      ...(said && { remark: said }),
+    }
+  }
+  return {
+    ...{ ...base, kind: graph.graph === 'visits' ? 'bars' : 'stacked' },
+    source: fillText(SOURCE, locale, { day }),
     categories: months.map(({ month }) => monthLabel(month, locale)),
     series: monthSeries(graph, locale),
     ...(note && { note }),
     ...(remark && { remark }),
-    tableHint: TABLE_HINT[locale],
   }
 }
 

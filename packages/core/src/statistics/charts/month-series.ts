@@ -6,22 +6,23 @@ import type { MonthlyGraphName } from '../graphs/graphs.ts'
 import type { MonthlyGraph } from '../graphs/monthly-graph.ts'
 import { COLUMN_NAMES } from '../words.ts'
 
+/** More than what the table calls the other ones. */
+const ALL_OTHERS: Text = { sv: 'Alla andra', en: 'All others' }
 const PERIOD: Text = { sv: 'Perioden', en: 'This period' }
 
 const MONTHS_OF_A_YEAR = 12
 
 /** The series of a chart by month, at most five. */
 export function monthSeries(graph: MonthlyGraph, locale: Locale): ChartSeries[] {
-  return SERIES_OF[graph.graph](graph, locale)
+  return graph.graph === 'checkups' ? [] : SERIES_OF[graph.graph](graph, locale)
 }
 
-const SERIES_OF: Record<MonthlyGraphName, (graph: MonthlyGraph, locale: Locale) => ChartSeries[]> = {
+const SERIES_OF: Record<
+  Exclude<MonthlyGraphName, 'checkups'>,
+  (graph: MonthlyGraph, locale: Locale) => ChartSeries[]
+> = {
   visits: besideYearBefore,
   services: largestCategories,
-  checkups: (graph, locale) => [
-    { name: COLUMN_NAMES.done[locale], values: valuesOf(graph, [0]) },
-    { name: COLUMN_NAMES.expired[locale], values: valuesOf(graph, [1]) },
-  ],
   prevention: (graph, locale) => [
     { name: COLUMN_NAMES.preventive[locale], values: valuesOf(graph, [0]) },
     { name: COLUMN_NAMES.reactive[locale], values: valuesOf(graph, [1]) },
@@ -57,12 +58,14 @@ function largestCategories(graph: MonthlyGraph, locale: Locale): ChartSeries[] {
   const largest = new Set(named.toSorted((one, other) => sumAt(other) - sumAt(one)).slice(0, most))
   const shown = named.filter(at => largest.has(at))
   const rest = [...graph.series.keys()].filter(at => !largest.has(at))
+  const isMore = rest.some(at => graph.series[at] !== 'other' && sumAt(at) > 0)
+  const restName = isMore && shown.length > 0 ? ALL_OTHERS : COLUMN_NAMES.other
   const hasRest = shown.length === 0 || rest.some(at => sumAt(at) > 0)
   return [
     ...shown.map(at => ({
       name: COLUMN_NAMES[graph.series[at] ?? 'other'][locale],
       values: valuesOf(graph, [at]),
     })),
-    ...(hasRest ? [{ name: COLUMN_NAMES.other[locale], values: valuesOf(graph, rest) }] : []),
+    ...(hasRest ? [{ name: restName[locale], values: valuesOf(graph, rest) }] : []),
   ]
 }

@@ -73,7 +73,15 @@ export function year(number: number, ...figures: HealthFigure[]): GraphYear {
 export function area(name: string, people: number | null, change: Partial<HealthFigure> = {}): HealthFigure {
   const number = [...name].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7) % 1e9
   const unit = name === COMPANY.name ? COMPANY : { id: id(number), name, path: [name] }
-  return { area: unit, employed: 80, gap: people === null ? 'few-in' : null, people, causes: null, ...change }
+  return {
+    area: unit,
+    isRest: false,
+    employed: 80,
+    gap: people === null ? 'few-in' : null,
+    people,
+    causes: null,
+    ...change,
+  }
 }
 
 /** What a figure of reasons has: how many people each named cause has. */

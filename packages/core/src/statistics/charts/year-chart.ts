@@ -1,6 +1,7 @@
 import { type Chart, type ChartSeries, MOST_SERIES } from '../../charts/index.ts'
 import { fillText, type Locale, type Text } from '../../i18n/index.ts'
 import type { GraphYear, HealthFigure, YearlyGraph } from '../graphs/yearly-graph.ts'
+import { areaName } from '../words.ts'
 import { causeSeries, causesBesideEachOther } from './cause-series.ts'
 import { chartTitle, listInWords, TABLE_HINT } from './chart-words.ts'
 import { areaGaps, hiddenAreas, yearGaps } from './year-notes.ts'
@@ -63,15 +64,23 @@ function partsOf(graph: YearlyGraph, locale: Locale): ChartParts {
   return reasonsOfOne(graph, { latest, figure: only }, locale)
 }
 
+/** Whether a figure is of another part than the unit itself. */
+const isElsewhere = ({ area, isRest }: HealthFigure, unit: { readonly id: string }): boolean =>
+  isRest || area.id !== unit.id
+
 const isTold = ({ people }: HealthFigure): boolean => people !== null
 
 /** Totals on an axis of years, on which a year without is a gap. */
 function byYear({ unit, years }: YearlyGraph, locale: Locale): ChartParts {
   const figures = years.map(({ figures: [figure] }) => figure)
-  const area = figures.findLast(figure => figure !== undefined)?.area
+  const last = figures.findLast(figure => figure !== undefined)
   return {
     kind: 'bars',
-    subtitle: inArea(BY_YEAR[locale], area && area.id !== unit.id ? area.name : undefined, locale),
+    subtitle: inArea(
+      BY_YEAR[locale],
+      last && isElsewhere(last, unit) ? areaName(last, locale) : undefined,
+      locale,
+    ),
     categories: years.map(({ year }) => String(year)),
     series: [{ name: PEOPLE[locale], values: figures.map(figure => figure?.people ?? null) }],
     notes: [yearGaps(years, locale), areaGaps(years, locale)],
@@ -109,7 +118,7 @@ function ownByArea({ years }: YearlyGraph, told: readonly GraphYear[], locale: L
   return {
     kind: 'bars',
     subtitle: ofYears(AREA, shownYears, locale),
-    categories: shown.map(({ area }) => area.name),
+    categories: shown.map(figure => areaName(figure, locale)),
     series,
     notes: [areaGaps(shownYears, locale, shown)],
     remarks: [yearGaps(years, locale), hiddenAreas(shown.length, hidden, locale)],
@@ -130,7 +139,7 @@ function reasonsByArea({ years }: YearlyGraph, latest: GraphYear, locale: Locale
   return {
     kind: 'stacked',
     subtitle: ofYears(AREA_AND_CAUSE, [latest], locale),
-    categories: shown.map(({ area }) => area.name),
+    categories: shown.map(figure => areaName(figure, locale)),
     series: causeSeries(shown, locale),
     notes: [areaGaps([latest], locale, shown)],
     remarks: [yearGaps(years, locale), hiddenAreas(shown.length, hidden, locale)],
@@ -157,7 +166,7 @@ function reasonsOfOne(
   const ofShown = ofYears(CAUSE, before && shown.length > 1 ? [before, latest] : [latest], locale)
   return {
     kind: 'bars',
-    subtitle: inArea(ofShown, figure.area.id === unit.id ? undefined : figure.area.name, locale),
+    subtitle: inArea(ofShown, isElsewhere(figure, unit) ? areaName(figure, locale) : undefined, locale),
     ...causesBesideEachOther(shown, locale),
     notes: [IN_OTHER[locale]],
     remarks: [yearGaps(years, locale), areaGaps(years, locale)],

@@ -2,6 +2,7 @@ import { fillText, type Locale, type Text } from '../../i18n/index.ts'
 import { HEALTH_PEOPLE_MIN, STATISTICS_EMPLOYED_MIN } from '../../limits/index.ts'
 import type { GraphYear, HealthFigure } from '../graphs/yearly-graph.ts'
 import type { HealthGap } from '../health/told-people.ts'
+import { areaName } from '../words.ts'
 import { listInWords } from './chart-words.ts'
 
 const OF_YEARS: Record<NonNullable<GraphYear['gap']>, Text> = {
@@ -64,7 +65,7 @@ function areaGapsOf({ year, figures }: GraphYear, locale: Locale, shown: readonl
   const say = (text: Text, those: readonly HealthFigure[]): string[] => {
     if (those.length === 0) return []
     const areas = listInWords(
-      those.map(({ area }) => area.name),
+      those.map(figure => areaName(figure, locale)),
       locale,
     )
     return [fillText(text, locale, { year, areas, people: HEALTH_PEOPLE_MIN })]

@@ -91,9 +91,15 @@ function yearRows({ graph, years }: YearlyGraph): TableRow[] {
   return years.flatMap(({ year, figures, gap }): TableRow[] => {
     if (gap) return [{ year, area: null, people: null, employed: null, 'per-100': null, note: gap }]
     return figures.flatMap(figure => {
-      const { area, employed, gap: note } = figure
+      const { area, isRest, employed, gap: note } = figure
       const row = (people: number | null, cause?: string): TableRow => ({
-        ...{ year, area: area.name, ...(cause !== undefined && { cause }), people, employed },
+        ...{
+          year,
+          area: isRest ? 'other-parts' : area.name,
+          ...(cause !== undefined && { cause }),
+          people,
+          employed,
+        },
         ...{ 'per-100': people === null ? null : per100(people, employed), note },
       })
       return graph === 'own' || figure.people === null ? [row(figure.people)] : causeRows(figure, row)

@@ -56,8 +56,22 @@ const REASONS: YearlyGraph = {
     {
       ...{ year: 2024, gap: null },
       figures: [
-        { area: unit, employed: 40, gap: null, people: 12, causes: [{ cause: 'stress', people: 7 }] },
-        { area: { ...unit, name: 'Hallen' }, employed: 33, gap: 'few-in', people: null, causes: null },
+        {
+          area: unit,
+          isRest: false,
+          employed: 40,
+          gap: null,
+          people: 12,
+          causes: [{ cause: 'stress', people: 7 }],
+        },
+        {
+          area: { ...unit, name: 'Hallen' },
+          isRest: false,
+          employed: 33,
+          gap: 'few-in',
+          people: null,
+          causes: null,
+        },
       ],
     },
     { year: 2025, figures: [], gap: 'few-employed' },

@@ -10,6 +10,8 @@ const YEAR_GAPS = ['not-made', 'few-employed'] as const
 const figureSchema = z.object({
   /** The area of the company that is told of, or the whole company. */
   area: statisticsUnitSchema,
+  /** It is what the other areas leave of the company, told under the company’s own unit. */
+  isRest: z.boolean(),
   /** Those employed in it on 31 December. */
   employed: z.int().min(0),
   /** Why it is not told; null where it is. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { employees } from '../../db/schema/organisation.ts'
 import { unitRoles } from '../../db/schema/roles.ts'
 import {
+  checkupTotals,
   countedMonths,
   healthAreas,
   healthFigures,
@@ -43,7 +44,16 @@ beforeAll(async () => {
 })
 afterAll(() => salvia.close())
 beforeEach(async () => {
-  const tables = [visits, countedMonths, unitMonths, visitTotals, healthFigures, healthAreas, healthYears]
+  const tables = [
+    visits,
+    countedMonths,
+    unitMonths,
+    visitTotals,
+    checkupTotals,
+    healthFigures,
+    healthAreas,
+    healthYears,
+  ]
   for (const table of tables) await salvia.services.db.delete(table)
   salvia.clock.set(TEST_NOW)
 })

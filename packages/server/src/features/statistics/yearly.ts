@@ -32,12 +32,19 @@ export async function yearly(db: Db, graph: YearlyGraphName, asked: Asked): Prom
       rows.find(({ areaId }) => areaId === nearest?.areaId) ?? (rows.length === 1 ? rows[0] : undefined)
     const below = rows.filter(row => row !== own && isBelow(row.areaId))
     const shown = own ? [own, ...below] : below
-    return { year, figures: shown.map(row => figureOf(row, asked)), gap: null }
+    const isDivided = rows.length > 1
+    return { year, figures: shown.map(row => figureOf(row, isDivided, asked)), gap: null }
   }
   const all = Array.from({ length: years.last - years.first + 1 }, (_, at) => years.first + at)
   return { kind: 'years', graph, unit, recursive: isRecursive, period, years: all.map(told) }
 }
 
-function figureOf({ areaId, employed, gap, people, causes }: FigureRow, { named }: Asked) {
-  return { area: named(areaId), employed, gap, people, causes: causes && [...causes] }
+/** @param isDivided whether the company is told by its parts, so that its own unit stands for the rest */
+function figureOf(
+  { areaId, employed, gap, people, causes }: FigureRow,
+  isDivided: boolean,
+  { named, tree }: Asked,
+) {
+  const isRest = isDivided && tree.parents.get(areaId) === null
+  return { area: named(areaId), isRest, employed, gap, people, causes: causes && [...causes] }
 }

@@ -1,10 +1,18 @@
 import type { Download } from '@salvia/core/contract'
-import { chartOf, type MonthlyGraph, pictureName, pictureOf, type YearlyGraph } from '@salvia/core/statistics'
+import {
+  chartOf,
+  GRAPHS,
+  type MonthlyGraph,
+  pictureName,
+  pictureOf,
+  type YearlyGraph,
+} from '@salvia/core/statistics'
 import { useMemo } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { chartPng } from '../../parts/chart/chart-png.ts'
 import { DownloadButton } from '../../parts/download-button.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './graph-picture.module.css'
 import { usePictureTexts } from './picture-texts.ts'
 
@@ -34,7 +42,7 @@ export function GraphPicture({ graph }: GraphPictureProps) {
         failed={{ title: t('failed'), action: t('tryAgain') }}
         fetchFile={makePicture}
       >
-        {t('download')}
+        {t('download')} <VisuallyHidden>{GRAPHS[graph.graph].name[locale]}</VisuallyHidden>
       </DownloadButton>
     </figure>
   )

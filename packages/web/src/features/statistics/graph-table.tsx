@@ -3,6 +3,7 @@ import { dateParts, parseIsoDate } from '@salvia/core/primitives'
 import {
   COLUMN_NAMES,
   codeInWords,
+  GRAPHS,
   graphTitle,
   type MonthlyGraph,
   sortTable,
@@ -18,6 +19,7 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './statistics.module.css'
 import { useTexts } from './texts.ts'
 
@@ -46,6 +48,7 @@ export function GraphTable({ graph }: { readonly graph: MonthlyGraph | YearlyGra
   const t = useTexts()
   const id = useId()
   const [isShown, setIsShown] = useState(false)
+  const name = GRAPHS[graph.graph].name[useLocale()]
   return (
     <div className={styles.table}>
       <div>
@@ -56,7 +59,7 @@ export function GraphTable({ graph }: { readonly graph: MonthlyGraph | YearlyGra
           aria-controls={isShown ? id : undefined}
           onClick={() => setIsShown(!isShown)}
         >
-          {t(isShown ? 'table.hide' : 'table.show')}
+          {t(isShown ? 'table.hide' : 'table.show')} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </div>
       {isShown && (

@@ -35,6 +35,12 @@ export function GraphView(props: GraphViewProps) {
   )
 }
 
+/** Nothing happened, or nothing is told. */
+function emptyTitle(graph: MonthlyGraph | YearlyGraph): 'noNumbers' | 'noVisits' | 'noCertificates' {
+  if (graph.kind === 'years' || graph.months.every(({ counts }) => counts === null)) return 'noNumbers'
+  return graph.graph === 'checkups' ? 'noCertificates' : 'noVisits'
+}
+
 /** Why there are none, and the way to the unit in which they stand. */
 function NoNumbers({ graph, isAskable, onUnit }: GraphViewProps) {
   const t = useTexts()
@@ -43,7 +49,7 @@ function NoNumbers({ graph, isAskable, onUnit }: GraphViewProps) {
   const above = graph.kind === 'months' ? graph.months.at(-1)?.standsIn : null
   return (
     <EmptyState
-      title={t('noNumbers')}
+      title={t(emptyTitle(graph))}
       action={
         above &&
         isAskable(above.id) && (

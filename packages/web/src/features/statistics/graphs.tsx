@@ -1,4 +1,5 @@
 import { contract } from '@salvia/core/api'
+import { unitName } from '@salvia/core/lists'
 import {
   GRAPHS,
   type Graph,
@@ -45,17 +46,22 @@ function OneGraph({ graph, unit, period, isRecursive, isAskable, onUnit }: OneGr
     contract.statistics.graph,
     clientNumber === null ? null : { params: { clientNumber, unit: unit.id, graph }, query },
   )
+  // Numbers of another unit must never stand under the name of this one.
+  const isAwaited = answer.state === 'loading' || (answer.state === 'ready' && answer.isOutdated)
   const { kind, name } = GRAPHS[graph]
   const shown = kind === 'years' ? wholeYears(period) : period
   const words = periodInWords(shown, locale)
-  const where = t(isRecursive ? 'where.below' : 'where.alone', { unit: unit.name, period: words })
+  const where = t(isRecursive ? 'where.below' : 'where.alone', {
+    unit: unitName(unit) || unit.name,
+    period: words,
+  })
   return (
     <Section title={name[locale]}>
       <p className={styles.where}>{[where, ...(kind === 'years' ? [t('where.years')] : [])].join(' ')}</p>
-      {answer.state === 'loading' && <Skeleton lines={6} />}
+      {isAwaited && <Skeleton lines={6} />}
       {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
-      {answer.state === 'ready' && answer.data.kind !== 'table' && (
-        <div className={styles.graph} aria-busy={answer.isOutdated}>
+      {answer.state === 'ready' && !isAwaited && answer.data.kind !== 'table' && (
+        <div className={styles.graph}>
           <GraphView graph={answer.data} {...{ isAskable, onUnit }} />
         </div>
       )}

@@ -34,23 +34,25 @@ export function MonthlySummary({ graph }: { readonly graph: MonthlyGraph }) {
       </p>
     )
   }
+  if (graph.graph === 'services') return null
   const rate = per100(total, averageEmployed(graph))
   // A longer period has its own year before in itself.
   const comparison = graph.months.length <= MONTHS_OF_A_YEAR ? comparisonOf(graph) : null
+  const told = graph.months.filter(({ counts }) => counts !== null).length
   const parts = [
     t('total', { count: total, number: number(total) }),
+    told < graph.months.length ? t('someMonths', { told, count: graph.months.length }) : '',
     rate === null ? '' : t('rate', { rate: number(rate) }),
     comparison ? comparisonText(comparison) : '',
   ]
   return <p className={styles.summary}>{parts.filter(Boolean).join(' ')}</p>
 
   function comparisonText({ now, yearBefore, months }: Comparison): string {
-    const values = {
-      count: months,
-      before: number(yearBefore),
-      difference: number(Math.abs(now - yearBefore)),
-    }
+    const values = { count: months, before: number(yearBefore), now: number(now) }
+    // Where not all months can be compared, what is compared is not the number above.
+    if (months < told) return t('compared', values)
     if (now === yearBefore) return t('asMany', values)
-    return now > yearBefore ? t('more', values) : t('fewer', values)
+    const difference = number(Math.abs(now - yearBefore))
+    return t(now > yearBefore ? 'more' : 'fewer', { ...values, difference })
   }
 }

@@ -106,7 +106,7 @@ describe('the graphs of a unit', () => {
     await expect
       .element(
         visits.getByText(
-          '18 besök. 45 per 100 anställda. 4 fler än samma 2 månader året innan, då det var 11.',
+          '18 besök. Det gäller 3 av 4 månader. 45 per 100 anställda under perioden. De 2 månader som går att jämföra med året innan: 15, mot 11 då.',
         ),
       )
       .toBeVisible()
@@ -153,7 +153,7 @@ describe('the graphs of a unit', () => {
 
   it('are tables when asked for, which can be sorted', async () => {
     await open(OF_HALL)
-    await section('Besök').getByRole('button', { name: 'Visa som tabell' }).click()
+    await section('Besök').getByRole('button', { name: 'Visa som tabell Besök' }).click()
     const table = page.getByRole('table', { name: 'Besök, Produktion, augusti–november 2026' })
     const months = () =>
       table
@@ -251,7 +251,7 @@ describe('the graphs of a unit', () => {
     await open(OF_HALL, EXAMPLE_OVERVIEW, [
       reply(contract.statistics.graph, none, { ...OF, unit: HALL.id, graph: 'visits' }),
     ])
-    await expect.element(section('Besök').getByText('Inga uppgifter för perioden')).toBeVisible()
+    await expect.element(section('Besök').getByText('Inga besök under perioden')).toBeVisible()
   })
 })
 

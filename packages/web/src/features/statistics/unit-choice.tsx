@@ -1,5 +1,5 @@
 import type { StatisticsOverview } from '@salvia/core/statistics'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -27,12 +27,24 @@ export function UnitChoice({ overview: { units }, unit, isUnknown, onUnit }: Uni
   const t = useTexts()
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = unit !== undefined && !isChoosing
+  const shown = isShown ? unit.id : null
+  const before = useRef(shown)
+  // What was pressed is gone: focus goes on to what has come in its place.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (before.current !== shown && isLost) focusIn(place.current, shown !== null)
+    before.current = shown
+  }, [shown])
   if (unit && !isChoosing) {
     return (
-      <div className={styles.unit}>
+      <div ref={place} className={styles.unit}>
         <p className={styles.label}>{t('unit.label')}</p>
         <div className={styles.chosen}>
-          <span className={styles.name}>{unit.path.join(' / ') || unit.name}</span>
+          <span className={styles.name} tabIndex={-1} data-chosen>
+            {unit.path.join(' / ') || unit.name}
+          </span>
           {units.length > 1 && (
             <Button variant="secondary" size="small" onClick={() => setIsChoosing(true)}>
               {t('unit.other')}
@@ -44,7 +56,7 @@ export function UnitChoice({ overview: { units }, unit, isUnknown, onUnit }: Uni
     )
   }
   return (
-    <div className={styles.unit}>
+    <div ref={place} className={styles.unit}>
       <p className={styles.label}>{t('unit.label')}</p>
       {isUnknown && <FieldError id={`${id}-error`}>{t('unit.unknown')}</FieldError>}
       <Units
@@ -56,8 +68,20 @@ export function UnitChoice({ overview: { units }, unit, isUnknown, onUnit }: Uni
           if (chosen !== unit?.id) onUnit(chosen)
         }}
       />
+      {unit && (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => setIsChoosing(false)}>
+            {t('unit.keep')}
+          </Button>
+        </div>
+      )}
     </div>
   )
+}
+
+/** Focuses the name of the chosen unit, or where another one is chosen. */
+function focusIn(place: HTMLElement | null, isShown: boolean): void {
+  place?.querySelector<HTMLElement>(isShown ? '[data-chosen]' : 'input, [role="tree"]')?.focus()
 }
 
 interface UnitsProps {

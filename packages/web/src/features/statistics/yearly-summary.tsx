@@ -1,4 +1,4 @@
-import { per100, type YearlyGraph } from '@salvia/core/statistics'
+import { areaName, per100, type YearlyGraph } from '@salvia/core/statistics'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import styles from './statistics.module.css'
@@ -14,19 +14,18 @@ export function YearlySummary({ graph }: { readonly graph: YearlyGraph }) {
   const last = graph.years.findLast(({ figures }) => figures.some(({ people }) => people !== null))
   return (
     <ul className={styles.summaries}>
-      {last?.figures
-        .slice(0, last.figures.length > MOST_TOLD ? 1 : MOST_TOLD)
-        .map(({ area, people, employed }) => {
-          const rate = people === null ? null : per100(people, employed)
-          if (people === null || rate === null) return null
-          const values = {
-            year: String(last.year),
-            area: area.name,
-            count: people,
-            rate: formatNumber(rate, locale),
-          }
-          return <li key={area.id}>{t(graph.graph === 'own' ? 'figure.own' : 'figure.reasons', values)}</li>
-        })}
+      {last?.figures.slice(0, last.figures.length > MOST_TOLD ? 1 : MOST_TOLD).map(figure => {
+        const { area, people, employed } = figure
+        const rate = people === null ? null : per100(people, employed)
+        if (people === null || rate === null) return null
+        const values = {
+          year: String(last.year),
+          area: areaName(figure, locale),
+          count: people,
+          rate: formatNumber(rate, locale),
+        }
+        return <li key={area.id}>{t(graph.graph === 'own' ? 'figure.own' : 'figure.reasons', values)}</li>
+      })}
     </ul>
   )
 }
