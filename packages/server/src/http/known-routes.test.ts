@@ -39,7 +39,9 @@ test('no route answers that is neither a call of the contract, a file of the por
   expect(routes).toEqual(expect.arrayContaining(calls))
   const others = routes.filter(route => !calls.includes(route)).map(route => route.split(' ')[1] ?? '')
   const isFile = (path: string) =>
-    /^\/(assets\/)?[\w.-]+\.(js|css|html|woff2|svg|png|ico|txt|map|webmanifest|json)(\.br|\.gz)?$/.test(path)
+    /^\/(assets\/)?[\w.-]+\.(js|css|html|woff2|ttf|wasm|svg|png|ico|txt|map|webmanifest|json)(\.br|\.gz)?$/.test(
+      path,
+    )
   const unknown = others.filter(path => !isFile(path) && !/^\/bankid-simulator(\/|$)/.test(path))
   expect([...new Set(unknown)].sort()).toEqual(OTHERS.filter(path => !isFile(path)))
 })

@@ -50,11 +50,12 @@ describe('the profile at a company', () => {
     expect(profile.unit?.path).toEqual(['Stab', 'HR', 'Arbetsmiljö', 'Grupp 1'])
   })
 
-  test('others have all but the personnel file', async () => {
+  test('who is neither HR nor reviews statistics has all but the personnel file and statistics', async () => {
     const { access, unit } = await at('chef@demo.example')
     const all = Object.values(FEATURES).map(({ key }) => key)
-    expect(access.featuresEnabled).toEqual(all.filter(key => key !== 'persim'))
-    expect(access.featuresClosed).toEqual([{ feature: 'persim', lacks: 'permission' }])
+    const closed = ['persim', 'statistics']
+    expect(access.featuresEnabled).toEqual(all.filter(key => !closed.includes(key)))
+    expect(access.featuresClosed).toEqual(closed.map(feature => ({ feature, lacks: 'permission' })))
     expect(unit?.path).toEqual(['Produktion', 'Montering', 'Slutmontering'])
   })
 
