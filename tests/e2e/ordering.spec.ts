@@ -225,6 +225,8 @@ async function messagesOfNewEmployee(page: Page, locale: Locale): Promise<void> 
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   await page.goto(`${PERSON}?tjanst=halsoundersokning`)
   await page.getByRole('link', { name: TEXTS[locale].employee.new }).click()
+  // Until the form is there, the button is that of the list.
+  await expect(page.getByLabel(t.pid, { exact: true })).toBeVisible()
   await goingOnTells(page, locale, [
     { field: 'pid', fault: 'wrong' },
     ...missing('firstName', 'lastName', 'mobilePhone'),

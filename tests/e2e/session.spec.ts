@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { millisOf } from '@salvia/core/primitives'
+import { millisOf, stockholmClock } from '@salvia/core/primitives'
 import { now } from './now.ts'
 import { test } from './own-clock.ts'
 import {
@@ -18,6 +18,9 @@ import {
 import type { RunningServer } from './server.ts'
 import { handled, sentCase, sentOrder } from './service.ts'
 
+const LATE_HOUR = 22
+const HOURS_PAST_MIDNIGHT_MS = 3 * 3_600_000
+
 /** A later time, which the test sets for the browser and for the server's answers. */
 class Later {
   /** The calls of signed-in users: `GET /api/profile`. */
@@ -26,6 +29,7 @@ class Later {
   readonly #server: RunningServer
   #ahead = 0
   #inProgress = 0
+  #made = 0
 
   constructor(context: BrowserContext, server: RunningServer) {
     this.#context = context
@@ -33,13 +37,17 @@ class Later {
   }
 
   async install(): Promise<void> {
-    await this.#context.clock.install()
+    // At midnight a start page asks about the new day. No test is to begin so late that it passes one.
+    this.#ahead = stockholmClock(now()).hour >= LATE_HOUR ? HOURS_PAST_MIDNIGHT_MS : 0
+    await this.#server.setAhead(this.#ahead)
+    await this.#context.clock.install({ time: millisOf(now()) + this.#ahead })
     await this.#context.route(/\/(config\.json|api\/.*)$/, async route => {
       const request = route.request()
       if (request.headers().authorization) {
         this.calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
       }
       this.#inProgress += 1
+      this.#made += 1
       try {
         await this.#answer(route)
       } finally {
@@ -62,9 +70,15 @@ class Later {
     await route.fulfill({ response, headers: { ...response.headers(), date } }).catch(() => undefined)
   }
 
-  /** Resolves when no call is in progress. */
+  /** Resolves when no call is in progress, and no tab is about to make one: each has had time to, and has made none. */
   async settled(): Promise<void> {
-    await expect.poll(() => this.#inProgress).toBe(0)
+    let before: number
+    do {
+      before = this.#made
+      await expect.poll(() => this.#inProgress).toBe(0)
+      for (const page of this.#context.pages())
+        await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+    } while (this.#made !== before || this.#inProgress > 0)
   }
 
   /** Moves the clock when no call is in progress, so that each is made and answered at the same time of day. */
