@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MedicalCheck } from '@salvia/core/certificates'
 import { addDays, type IsoDate, instantFromMillis, stockholmDate } from '@salvia/core/primitives'
-import { serviceUrl, systemTokenFor } from './service.ts'
+import { sendLines } from './feed.ts'
+import { systemTokenFor } from './service.ts'
 
 /** The day of the test, as the service has it. */
 export const TODAY: IsoDate = stockholmDate(instantFromMillis(Date.now()))
@@ -59,6 +60,7 @@ export async function sendCertificates(
     }
   })
   await sendLines(
+    'certificates',
     token,
     sent.map(({ line }) => line),
   )
@@ -67,17 +69,9 @@ export async function sendCertificates(
     numbers: sent.map(({ number }) => number),
     withdraw: () =>
       sendLines(
+        'certificates',
         token,
         sent.map(({ line: { id } }) => ({ id, version: 2, op: 'delete' })),
       ),
   }
-}
-
-async function sendLines(token: string, lines: readonly object[]): Promise<void> {
-  const answer = await fetch(`${serviceUrl()}/api/feeds/certificates`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/x-ndjson' },
-    body: lines.map(line => JSON.stringify(line)).join('\n'),
-  })
-  if (!answer.ok) throw new Error(`Sending certificates: ${answer.status} ${await answer.text()}`)
 }

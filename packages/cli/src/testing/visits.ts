@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { serviceUrl, systemTokenFor } from './service.ts'
+import { sendLines } from './feed.ts'
+import { systemTokenFor } from './service.ts'
 
 /** A visit to send, as the provider's journal tells it. */
 export interface SentVisit {
@@ -16,19 +17,11 @@ export interface SentVisit {
 export async function sendVisits(visits: readonly SentVisit[]): Promise<() => Promise<void>> {
   const token = await systemTokenFor(['visits'])
   const lines = visits.map(data => ({ id: `prov-${randomUUID()}`, version: 1, op: 'put', data }))
-  await sendLines(token, lines)
+  await sendLines('visits', token, lines)
   return () =>
     sendLines(
+      'visits',
       token,
       lines.map(({ id }) => ({ id, version: 2, op: 'delete' })),
     )
-}
-
-async function sendLines(token: string, lines: readonly object[]): Promise<void> {
-  const answer = await fetch(`${serviceUrl()}/api/feeds/visits`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/x-ndjson' },
-    body: lines.map(line => JSON.stringify(line)).join('\n'),
-  })
-  if (!answer.ok) throw new Error(`Sending visits: ${answer.status} ${await answer.text()}`)
 }

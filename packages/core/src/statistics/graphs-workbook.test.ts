@@ -52,7 +52,7 @@ describe('a workbook of graphs', () => {
       3,
       7.5,
     ])
-    expect([sheet.B3, sheet.F3.v]).toEqual([undefined, 'Färre än tio anställda'])
+    expect([sheet.B3, sheet.F3.v]).toEqual([undefined, 'Färre än 10 anställda'])
   })
 
   test('says first what was asked, until when it is counted, and what the notes mean', async () => {
@@ -67,7 +67,7 @@ describe('a workbook of graphs', () => {
       ['Besök räknade till och med', '2026-03-01'],
       ['Hämtad', '2026-03-02 09:30'],
     ])
-    const meanings = rows.filter(([name]) => name === 'Färre än tio anställda').map(([, meaning]) => meaning)
+    const meanings = rows.filter(([name]) => name === 'Färre än 10 anställda').map(([, meaning]) => meaning)
     expect(meanings).toEqual([
       expect.stringContaining('räknas i en enhet ovanför'),
       expect.stringContaining('i slutet av året'),
@@ -92,6 +92,6 @@ describe('a workbook of graphs', () => {
   test('is in English where that is asked for', async () => {
     const { SheetNames, Sheets } = await book('en')
     expect(SheetNames).toEqual(['About the figures', 'Visits', 'Employees who booked themselves'])
-    expect(rowsOf(Sheets.Visits)[2]).toContain('Fewer than ten employees')
+    expect(rowsOf(Sheets.Visits)[2]).toContain('Fewer than 10 employees')
   })
 })

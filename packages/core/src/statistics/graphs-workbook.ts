@@ -1,6 +1,7 @@
 import type { Locale, Text } from '../i18n/index.ts'
-import { type ListValue, unitName } from '../lists/index.ts'
+import type { ListValue } from '../lists/index.ts'
 import type { Instant, IsoDate } from '../primitives/index.ts'
+import { fullUnitName } from './graphs/graph-base.ts'
 import { type StatisticsTable, tableOf } from './graphs/graph-table.ts'
 import { askedGraph, GRAPHS } from './graphs/graphs.ts'
 import type { MonthlyGraph } from './graphs/monthly-graph.ts'
@@ -72,7 +73,7 @@ function aboutRows(
   return [
     [said('company'), company.name],
     [said('clientNumber'), company.clientNumber],
-    [said('unit'), unit.path.length > 0 ? unitName(unit) : unit.name],
+    [said('unit'), fullUnitName(unit)],
     [said('period'), periodInWords(period, locale)],
     [said('below'), said(recursive ? 'yes' : 'no')],
     [said('countedUntil'), { date: countedUntil }],

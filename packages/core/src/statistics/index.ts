@@ -2,8 +2,15 @@ export { pictureName, workbookName } from './charts/file-names.ts'
 export { type CertificateDay, type CheckupEvent, type CheckupKind, checkupCounts } from './checkup-counts.ts'
 export { type CountedUnit, countedUnits } from './counted-units.ts'
 export { chartOf, pictureOf } from './graph-chart.ts'
-export { averageEmployed, type Comparison, comparisonOf, per100, totalsOf } from './graphs/comparison.ts'
-export type { StatisticsUnit } from './graphs/graph-base.ts'
+export {
+  averageEmployed,
+  type Comparison,
+  comparisonOf,
+  per100,
+  shareOf,
+  totalsOf,
+} from './graphs/comparison.ts'
+export { fullUnitName, type StatisticsUnit } from './graphs/graph-base.ts'
 export {
   type StatisticsTable,
   sortTable,

@@ -41,7 +41,7 @@ const statisticsOverviewSchema = z.object({
   years: z.array(z.int()),
   graphs: z.array(z.enum(GRAPH_NAMES)),
   /** Whether any visit or medical check-up has been counted. */
-  hasVisits: z.boolean(),
+  hasCounts: z.boolean(),
 })
 
 export type StatisticsOverview = z.infer<typeof statisticsOverviewSchema>

@@ -1,7 +1,8 @@
 import { MEDICAL_CHECKS } from '../certificates/index.ts'
 import type { Locale, Text } from '../i18n/index.ts'
+import { HEALTH_PEOPLE_MIN, STATISTICS_EMPLOYED_MIN } from '../limits/index.ts'
 import type { StatisticsUnit } from './graphs/graph-base.ts'
-import type { TableColumn } from './graphs/graph-table.ts'
+import { REST_OF_COMPANY, type TableColumn } from './graphs/graph-table.ts'
 import { GRAPHS, type Graph } from './graphs/graphs.ts'
 import type { Period } from './period.ts'
 import { periodInWords } from './period-words.ts'
@@ -35,20 +36,24 @@ export const COLUMN_NAMES: Readonly<Record<TableColumn, Text>> = {
 
 /** Why a row of a table has no number, or not all. */
 const NOTES: Readonly<Record<string, Text>> = {
-  'few-employed': { sv: 'Färre än tio anställda', en: 'Fewer than ten employees' },
+  'few-employed': {
+    sv: `Färre än ${STATISTICS_EMPLOYED_MIN} anställda`,
+    en: `Fewer than ${STATISTICS_EMPLOYED_MIN} employees`,
+  },
   'not-counted': { sv: 'Inte räknat än', en: 'Not counted yet' },
   'stands-above': {
     sv: 'Enhetens egna besök räknas i en enhet ovanför',
     en: 'The unit’s own visits are counted in a unit above',
   },
-  'few-in': { sv: 'Färre än fem personer', en: 'Fewer than five people' },
+  'few-in': {
+    sv: `Färre än ${HEALTH_PEOPLE_MIN} personer`,
+    en: `Fewer than ${HEALTH_PEOPLE_MIN} people`,
+  },
   'few-outside': { sv: 'Nästan alla skulle ingå', en: 'Nearly everyone would be in it' },
   'not-made': { sv: 'Tas fram i januari året efter', en: 'Made in January of the next year' },
 }
 
 const REST: Text = { sv: 'Övriga delar', en: 'Other parts' }
-/** How a table names what the other areas leave of the company. */
-const REST_OF_COMPANY = 'other-parts'
 
 /** The part of the organisation that a figure about health is of. */
 export function areaName(

@@ -79,10 +79,10 @@ describe('what the demo tells about health', () => {
   const placesOf = (figures: readonly HealthFigure[]) => figures.map(({ area }) => area.path)
 
   test('is made of the three years before', async () => {
-    const overview = answer<{ years: number[]; hasVisits: boolean }>(
+    const overview = answer<{ years: number[]; hasCounts: boolean }>(
       await salvia.call('GET', `statistics/${COMPANY}`, { token }),
     )
-    expect(overview).toMatchObject({ years: [2023, 2024, 2025], hasVisits: true })
+    expect(overview).toMatchObject({ years: [2023, 2024, 2025], hasCounts: true })
   })
 
   test('of reasons is told by area: of forty of themselves, of twelve of what holds them, of hundreds of several', async () => {

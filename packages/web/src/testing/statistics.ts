@@ -19,7 +19,7 @@ export const EXAMPLE_OVERVIEW: StatisticsOverview = {
   countedUntil: isoDate(2026, 11, 20),
   years: [2024, 2025],
   graphs: ['visits', 'services', 'prevention', 'checkups', 'reasons', 'own'],
-  hasVisits: true,
+  hasCounts: true,
 }
 
 const month = (

@@ -23,6 +23,11 @@ const SERVICES: MonthlyGraph = {
     },
   ],
 }
+const CHECKUPS: MonthlyGraph = {
+  ...{ ...SERVICES, graph: 'checkups', series: ['done', 'expired'] },
+  months: SERVICES.months.map(month => ({ ...month, counts: [6, 1] })),
+  checks: [{ check: 'night-work', done: 6, expired: 1 }],
+}
 const REASONS: YearlyGraph = {
   ...{ kind: 'years', graph: 'reasons', unit, recursive: true },
   period: { from: isoDate(2025, 1, 1), to: isoDate(2025, 12, 31) },
@@ -68,7 +73,7 @@ describe('graphs in the terminal', () => {
     const shown = renderGraphs([SERVICES, REASONS], UNTIL, screen).replace(/\s+/g, ' ')
     expect(shown).toContain('Enhetens egna besök räknas i en enhet ovanför (2026-01). Själva enheten har')
     expect(shown).toContain('Räknas i: Produktion.')
-    expect(shown).toContain('Färre än fem personer (2025 Gjuteri). Färre än 5 personer ingår.')
+    expect(shown).toContain('Färre än 5 personer (2025 Gjuteri). Färre än 5 personer ingår.')
   })
 
   test('are codes and whole numbers in a pipe', () => {
@@ -77,6 +82,14 @@ describe('graphs in the terminal', () => {
       'reasons 2025 cause=other people=5 employed=400 per-100=1.3 area=Produktion och underhåll av maskiner i norra Sverige',
       'reasons 2025 employed=33 note=few-in area=Gjuteri',
     ])
+  })
+
+  test('of check-ups tell both what was done and what expired, by check', () => {
+    const line = renderGraphs([CHECKUPS], UNTIL, screen)
+      .split('\n')
+      .find(text => text.includes('Nattarbete'))
+    expect(line?.trim().split(/\s{2,}/)).toEqual(['Nattarbete', '6', '1'])
+    expect(graphLinesForScripts([CHECKUPS])).toBe('checkups check=night-work done=6 expired=1')
   })
 
   test('are words in CSV, with decimals as the language has them', async () => {

@@ -26,7 +26,7 @@ const TEXTS = {
 
 const NOTHING = '–'
 /** Columns that say what a row is about. */
-const KEYS: readonly TableColumn[] = ['month', 'year', 'area', 'cause']
+const KEYS: readonly TableColumn[] = ['month', 'year', 'area', 'cause', 'check']
 
 /** Graphs as tables for people, each below its title, with what its notes mean. */
 export function renderGraphs(
@@ -49,7 +49,8 @@ function graphLines(graph: MonthlyGraph | YearlyGraph, screen: Screen): string[]
   const { columns, headers, rows, notes } = tableInWords(tableOf(graph), locale)
   const title = visible(graphTitle(graph.graph, graph, locale))
   const above = unitsAbove([graph])
-  const noteAt = columns.indexOf('note')
+  // The note comes last, where there is one.
+  const noteAt = columns.includes('note') ? columns.indexOf('note') : columns.length
   const keys = columns.filter(column => KEYS.includes(column)).length
   const texts = rows.map(row => row.map(value => cellText(value, locale)))
   const blocks = gridLines(
@@ -90,7 +91,7 @@ function cellText(value: ListValue, locale: Locale): string {
 }
 
 /**
- * Each row on one line for scripts: the graph, the month or year, the values by the names of their columns, and at the end
+ * Each row on one line for scripts: the graph, the month or year if it has one, the values by the names of their columns, and at the end
  * the area.
  * @example 'visits 2026-01 visits=3 year-before=2 employed=40 per-100=7.5'
  */
@@ -100,11 +101,12 @@ export function graphLinesForScripts(graphs: readonly (MonthlyGraph | YearlyGrap
 
 function tableLines(graph: string, { columns, rows }: StatisticsTable): string[] {
   return rows.map(row => {
-    const when = String(row.month ?? row.year).slice(0, 7)
+    const time = row.month ?? row.year ?? null
+    const when = time === null ? [] : [String(time).slice(0, 7)]
     const facts = columns
       .filter(column => !['month', 'year', 'area'].includes(column) && row[column] !== null)
       .map(column => `${column}=${row[column]}`)
     const area = typeof row.area === 'string' ? [`area=${visible(row.area)}`] : []
-    return [graph, when, ...facts, ...area].join(' ')
+    return [graph, ...when, ...facts, ...area].join(' ')
   })
 }

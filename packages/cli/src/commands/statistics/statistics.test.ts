@@ -168,7 +168,7 @@ describe('statistics export', () => {
     const isLeaf = ({ id }: { readonly id: string }) => !units.some(({ parentId }) => parentId === id)
     for (const unit of units.filter(isLeaf)) {
       const { stdout } = await run(['export', unit.id, '--graph', 'visits', ...IN_MONTH, '-f', 'pretty'])
-      if (!stdout.includes('Färre än tio anställda')) continue
+      if (!stdout.includes('Färre än 10 anställda')) continue
       expect(stdout.replace(/\s+/g, ' ')).toContain(`Räknas i: ${unit.path.slice(0, 1).join()}`)
       return
     }

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '@salvia/core/i18n'
-import { CSV_BEGIN, csvLine, type DownloadFormat, unitName } from '@salvia/core/lists'
-import { type AskableUnit, writeSheets } from '@salvia/core/statistics'
+import { CSV_BEGIN, csvLine, type DownloadFormat } from '@salvia/core/lists'
+import { type AskableUnit, fullUnitName, writeSheets } from '@salvia/core/statistics'
 
 const HEADERS: readonly Text[] = [
   { sv: 'Enhet', en: 'Unit' },
@@ -23,12 +23,7 @@ export async function unitsFile(
   const answer = (is: boolean) => (is ? YES : NO)[locale]
   const rows = [
     HEADERS.map(header => header[locale]),
-    ...units.map(unit => [
-      unitName(unit) || unit.name,
-      answer(unit.mayBeRecursive),
-      answer(unit.hasEnded),
-      unit.id,
-    ]),
+    ...units.map(unit => [fullUnitName(unit), answer(unit.mayBeRecursive), answer(unit.hasEnded), unit.id]),
   ]
   if (format === 'xlsx') return writeSheets([{ name: SHEET[locale], rows }], SHEET, locale)
   return bytes([CSV_BEGIN, ...rows.map(row => csvLine(row, locale))])

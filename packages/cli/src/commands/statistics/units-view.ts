@@ -1,6 +1,11 @@
 import { dateWithoutWeekday, type Text } from '@salvia/core/i18n'
 import { unitName } from '@salvia/core/lists'
-import { type AskableUnit, periodInWords, type StatisticsOverview } from '@salvia/core/statistics'
+import {
+  type AskableUnit,
+  fullUnitName,
+  periodInWords,
+  type StatisticsOverview,
+} from '@salvia/core/statistics'
 import { visible } from '../../output/escape.ts'
 import type { Screen } from '../../output/screen.ts'
 import { commandHint, wrap } from '../../output/wrap.ts'
@@ -19,11 +24,11 @@ const TEXTS = {
 
 /** The units as a tree, each with what restricts it, and the months that can be asked about. */
 export function renderUnits(overview: StatisticsOverview, screen: Screen): string {
-  const { units, months, countedUntil, hasVisits } = overview
+  const { units, months, countedUntil, hasCounts } = overview
   const { say, paint, locale, width } = screen
   const [first] = units
   if (!first) return say(TEXTS.none)
-  const told = hasVisits
+  const told = hasCounts
     ? say(TEXTS.months, {
         months: periodInWords(months, locale),
         day: dateWithoutWeekday(countedUntil, locale),
@@ -43,7 +48,7 @@ function treeLines(units: readonly AskableUnit[], { say, paint, width }: Screen)
     const above = unit.parentId === null ? undefined : depths.get(unit.parentId)
     const depth = above === undefined ? 0 : above + 1
     depths.set(unit.id, depth)
-    const name = above === undefined && unit.path.length > 0 ? unitName(unit) : unit.name
+    const name = above === undefined ? fullUnitName(unit) : unit.name
     const facts = [
       ...(unit.hasEnded ? [say(TEXTS.ended)] : []),
       ...(unit.mayBeRecursive ? [] : [paint.warning(say(TEXTS.alone))]),
@@ -60,6 +65,6 @@ export function unitLine(unit: AskableUnit): string {
     unit.id,
     unit.mayBeRecursive ? 'recursive' : 'unit',
     unit.hasEnded ? 'ended' : 'open',
-    visible(unitName(unit) || unit.name),
+    visible(fullUnitName(unit)),
   ].join(' ')
 }

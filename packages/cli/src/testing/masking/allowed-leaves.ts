@@ -274,7 +274,7 @@ const ALLOWED_LEAVES: Readonly<Partial<Record<CommandName, readonly Allowed[]>>>
       why: 'Units, months and graphs that can be asked about.',
       paths: [
         ...below('units[]', 'id name path[] parentId mayBeRecursive hasEnded'),
-        ...below('', 'months.from months.to countedUntil years[] graphs[] hasVisits'),
+        ...below('', 'months.from months.to countedUntil years[] graphs[] hasCounts'),
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../../i18n/index.ts'
-import { unitName } from '../../lists/index.ts'
 import { foldedSearchText } from '../../primitives/index.ts'
+import { fullUnitName } from '../graphs/graph-base.ts'
 import { GRAPHS } from '../graphs/graphs.ts'
 import type { MonthlyGraph } from '../graphs/monthly-graph.ts'
 import type { YearlyGraph } from '../graphs/yearly-graph.ts'
@@ -14,13 +14,10 @@ export function pictureName(
   locale: Locale,
 ): string {
   const ends = [period.from, period.to].map(day => day.slice(0, kind === 'years' ? 4 : 7))
-  return `${plainWords([GRAPHS[graph].name[locale], inWords(unit), ...new Set(ends)])}.png`
+  return `${plainWords([GRAPHS[graph].name[locale], fullUnitName(unit), ...new Set(ends)])}.png`
 }
 
 type Named = Pick<MonthlyGraph['unit'], 'name' | 'path'>
-
-/** With the units above, since many units have the same name. */
-const inWords = ({ name, path }: Named): string => unitName({ path }) || name
 
 const STATISTICS: Text = { sv: 'Statistik', en: 'Statistics' }
 
@@ -30,7 +27,7 @@ export function workbookName(
   locale: Locale,
 ): string {
   const ends = new Set([period.from, period.to].map(day => day.slice(0, 7)))
-  return `${plainWords([STATISTICS[locale], inWords(unit), ...ends])}.xlsx`
+  return `${plainWords([STATISTICS[locale], fullUnitName(unit), ...ends])}.xlsx`
 }
 
 function plainWords(words: readonly string[]): string {

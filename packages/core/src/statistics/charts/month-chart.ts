@@ -1,7 +1,7 @@
 import type { Chart } from '../../charts/index.ts'
 import { dateWithoutWeekday, fillText, type Locale, type Text } from '../../i18n/index.ts'
 import { CHECKUP_EVENTS } from '../checkup-counts.ts'
-import { totalsOf } from '../graphs/comparison.ts'
+import { shareOf, totalsOf } from '../graphs/comparison.ts'
 import type { MonthlyGraphName } from '../graphs/graphs.ts'
 import type { MonthlyGraph } from '../graphs/monthly-graph.ts'
 import { COLUMN_NAMES, codeInWords } from '../words.ts'
@@ -75,7 +75,6 @@ function subtitle(graph: MonthlyGraph, locale: Locale): string {
   const counted = COUNTED[graph.graph][locale]
   if (graph.graph !== 'prevention') return counted
   const [preventive = 0, reactive = 0] = totalsOf(graph)
-  if (preventive + reactive === 0) return counted
-  const share = Math.round((preventive * 100) / (preventive + reactive))
-  return fillText(SHARE, locale, { counted, share })
+  const share = shareOf(preventive, reactive)
+  return share === null ? counted : fillText(SHARE, locale, { counted, share })
 }

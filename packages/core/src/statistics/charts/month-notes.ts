@@ -1,9 +1,9 @@
 import type { Locale, Text } from '../../i18n/index.ts'
 import { STATISTICS_EMPLOYED_MIN } from '../../limits/index.ts'
 import { addMonths, lastOfMonth } from '../../primitives/index.ts'
+import { hasYearBefore } from '../graphs/comparison.ts'
 import type { GraphMonth, MonthlyGraph } from '../graphs/monthly-graph.ts'
 import { listInWords, monthsInWords, sentence } from './chart-words.ts'
-import { hasYearBefore } from './month-series.ts'
 
 const FEW_EMPLOYED: Text = {
   sv: '{months}: färre än {least} anställda, så de räknas i {units}.',
@@ -26,7 +26,7 @@ const STILL_RUNS: Text = {
 /** Why months have no numbers: which, and where their visits stand. Empty where all have. */
 export function monthGaps(graph: MonthlyGraph, locale: Locale): string {
   const { months } = graph
-  const before = hasYearBefore(graph) ? months.filter(({ yearBefore }) => yearBefore === null) : []
+  const before = hasYearBefore(months) ? months.filter(({ yearBefore }) => yearBefore === null) : []
   return [
     aboutMonths(
       FEW_EMPLOYED,

@@ -1,7 +1,7 @@
 import { type ChartSeries, MOST_SERIES } from '../../charts/index.ts'
 import type { Locale, Text } from '../../i18n/index.ts'
 import { dateParts } from '../../primitives/index.ts'
-import { totalsOf } from '../graphs/comparison.ts'
+import { hasYearBefore, totalsOf } from '../graphs/comparison.ts'
 import type { MonthlyGraphName } from '../graphs/graphs.ts'
 import type { MonthlyGraph } from '../graphs/monthly-graph.ts'
 import { COLUMN_NAMES } from '../words.ts'
@@ -9,8 +9,6 @@ import { COLUMN_NAMES } from '../words.ts'
 /** More than what the table calls the other ones. */
 const ALL_OTHERS: Text = { sv: 'Alla andra', en: 'All others' }
 const PERIOD: Text = { sv: 'Perioden', en: 'This period' }
-
-const MONTHS_OF_A_YEAR = 12
 
 /** The series of a chart by month, at most five. */
 export function monthSeries(graph: MonthlyGraph, locale: Locale): ChartSeries[] {
@@ -34,16 +32,11 @@ function valuesOf({ months }: MonthlyGraph, places: readonly number[]): (number 
   return months.map(({ counts }) => counts && places.reduce((sum, at) => sum + (counts[at] ?? 0), 0))
 }
 
-/** Whether the year before stands beside the period. A longer period has its own year before in itself. */
-export function hasYearBefore({ months }: MonthlyGraph): boolean {
-  return months.length <= MONTHS_OF_A_YEAR && months.some(({ yearBefore }) => yearBefore !== null)
-}
-
 function besideYearBefore(graph: MonthlyGraph, locale: Locale): ChartSeries[] {
   const [first, last] = [graph.period.from, graph.period.to].map(day => dateParts(day).year)
   const isOneYear = first !== undefined && first === last
   const own = { name: isOneYear ? String(first) : PERIOD[locale], values: valuesOf(graph, [0]) }
-  if (!hasYearBefore(graph)) return [own]
+  if (!hasYearBefore(graph.months)) return [own]
   const before = graph.months.map(({ yearBefore }) => yearBefore?.[0] ?? null)
   return [own, { name: isOneYear ? String(first - 1) : COLUMN_NAMES['year-before'][locale], values: before }]
 }

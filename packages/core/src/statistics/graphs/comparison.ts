@@ -9,6 +9,18 @@ export function per100(count: number, employed: number): number | null {
   return employed > 0 ? Math.round((count * 1000) / employed) / 10 : null
 }
 
+/** The percentage of one of two numbers; null where both are 0. @example shareOf(1, 2) // 33 */
+export function shareOf(one: number, other: number): number | null {
+  return one + other === 0 ? null : Math.round((one * 100) / (one + other))
+}
+
+const MONTHS_OF_A_YEAR = 12
+
+/** Whether a year before can stand beside the months. A longer period has its own year before in itself. */
+export function hasYearBefore(months: MonthlyGraph['months']): boolean {
+  return months.length <= MONTHS_OF_A_YEAR && months.some(({ yearBefore }) => yearBefore !== null)
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** The sum of a graph’s months, by series. Gaps count nothing. */
@@ -43,7 +55,7 @@ export function comparisonOf({
       ? [[sum(counts), sum(yearBefore)] as const]
       : [],
   )
-  if (compared.length === 0) return null
+  if (compared.length === 0 || !hasYearBefore(months)) return null
   return {
     now: sum(compared.map(([now]) => now)),
     yearBefore: sum(compared.map(([, before]) => before)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoDateSchema } from '../../primitives/index.ts'
 import { VISIT_CAUSE_NAMES } from '../visit-catalogue.ts'
-import { per100 } from './comparison.ts'
+import { per100, shareOf } from './comparison.ts'
 import { graphBase } from './graph-base.ts'
 import { GRAPH_TABLES, type GraphTable } from './graphs.ts'
 import { type GraphMonth, type MonthlyGraph, SERIES_NAMES } from './monthly-graph.ts'
@@ -15,6 +15,9 @@ export const TABLE_COLUMNS = [
   ...(['people', 'total', 'share', 'year-before', 'employed', 'per-100', 'note'] as const),
 ] as const
 export type TableColumn = (typeof TABLE_COLUMNS)[number]
+
+/** How a table names what the other areas leave of the company. */
+export const REST_OF_COMPANY = 'other-parts'
 
 const cellSchema = z.union([z.string(), z.number(), z.null()])
 export type TableCell = z.infer<typeof cellSchema>
@@ -68,18 +71,13 @@ function monthRow({ graph, series }: MonthlyGraph, given: GraphMonth): TableRow 
   const sum = (of: readonly number[] | null) => (of === null ? null : of.reduce((all, one) => all + one, 0))
   const own = Object.fromEntries(series.map((name, at) => [name, counts?.[at] ?? null]))
   const total = sum(counts)
-  if (graph === 'prevention') return { month, ...own, share: shareOf(counts), note }
+  if (graph === 'prevention')
+    return { month, ...own, share: shareOf(counts?.[0] ?? 0, counts?.[1] ?? 0), note }
   const rate = total === null ? null : per100(total, employed)
   return {
     ...{ month, ...own, total, 'year-before': sum(yearBefore), employed: total === null ? null : employed },
     ...{ 'per-100': rate, note },
   }
-}
-
-/** The percentage of the first of two numbers; null where both are 0. */
-function shareOf(counts: readonly number[] | null): number | null {
-  const [first = 0, second = 0] = counts ?? []
-  return first + second === 0 ? null : Math.round((first * 100) / (first + second))
 }
 
 function yearColumns({ graph }: YearlyGraph): TableColumn[] {
@@ -95,7 +93,7 @@ function yearRows({ graph, years }: YearlyGraph): TableRow[] {
       const row = (people: number | null, cause?: string): TableRow => ({
         ...{
           year,
-          area: isRest ? 'other-parts' : area.name,
+          area: isRest ? REST_OF_COMPANY : area.name,
           ...(cause !== undefined && { cause }),
           people,
           employed,

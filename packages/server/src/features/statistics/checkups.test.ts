@@ -3,8 +3,9 @@ import type { MonthlyGraph } from '@salvia/core/statistics'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { certificates, unissuedChecks } from '../../db/schema/certificates.ts'
-import { checkupTotals, countedMonths, unitMonths, visits, visitTotals } from '../../db/schema/statistics.ts'
+import { checkupTotals, countedMonths, unitMonths } from '../../db/schema/statistics.ts'
 import { unitMemberships } from '../../db/schema/unit-history.ts'
+import { clearStatistics } from '../../testing/clear-statistics.store.ts'
 import { providerToken, sendLines } from '../../testing/feed-calls.ts'
 import { answer, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { employeesOf, unitsOf } from '../../testing/test.store.ts'
@@ -46,8 +47,8 @@ afterAll(() => salvia.close())
 beforeEach(async () => {
   const { db } = salvia.services
   await setEntries(db, [])
-  for (const table of [unissuedChecks, visits, countedMonths, unitMonths, visitTotals, checkupTotals])
-    await db.delete(table)
+  await db.delete(unissuedChecks)
+  await clearStatistics(db)
 })
 
 const person = (at: number) => people[at] ?? expect.fail('too few employees')

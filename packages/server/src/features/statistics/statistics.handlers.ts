@@ -32,7 +32,7 @@ export const statisticsHandlers: HandlersOf<'statistics'> = {
       countedUntil: reach.countedUntil,
       years: await madeYears(db, company.clientNumber, years),
       graphs: [...GRAPH_NAMES],
-      hasVisits: await hasCounts(db, company.clientNumber),
+      hasCounts: await hasCounts(db, company.clientNumber),
     }
   },
 

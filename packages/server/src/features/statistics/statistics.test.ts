@@ -5,16 +5,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { employees } from '../../db/schema/organisation.ts'
 import { unitRoles } from '../../db/schema/roles.ts'
-import {
-  checkupTotals,
-  countedMonths,
-  healthAreas,
-  healthFigures,
-  healthYears,
-  unitMonths,
-  visits,
-  visitTotals,
-} from '../../db/schema/statistics.ts'
+import type { visits } from '../../db/schema/statistics.ts'
+import { clearStatistics } from '../../testing/clear-statistics.store.ts'
 import { answer, NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { accountOf, employeesOf, unitsOf } from '../../testing/test.store.ts'
 import { countAllVisits } from './count-all-visits.ts'
@@ -44,17 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => salvia.close())
 beforeEach(async () => {
-  const tables = [
-    visits,
-    countedMonths,
-    unitMonths,
-    visitTotals,
-    checkupTotals,
-    healthFigures,
-    healthAreas,
-    healthYears,
-  ]
-  for (const table of tables) await salvia.services.db.delete(table)
+  await clearStatistics(salvia.services.db)
   salvia.clock.set(TEST_NOW)
 })
 
@@ -101,7 +83,7 @@ describe('what can be asked about', () => {
       ...{
         graphs: ['visits', 'services', 'prevention', 'checkups', 'reasons', 'own'],
         years: [],
-        hasVisits: false,
+        hasCounts: false,
       },
     })
     expect(overview.units).toHaveLength(all.length)

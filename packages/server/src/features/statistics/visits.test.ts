@@ -9,16 +9,9 @@ import {
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { units } from '../../db/schema/organisation.ts'
-import {
-  countedMonths,
-  healthAreas,
-  healthFigures,
-  healthYears,
-  unitMonths,
-  visits,
-  visitTotals,
-} from '../../db/schema/statistics.ts'
+import { healthFigures, healthYears, unitMonths, visitTotals } from '../../db/schema/statistics.ts'
 import { unitMemberships } from '../../db/schema/unit-history.ts'
+import { clearStatistics } from '../../testing/clear-statistics.store.ts'
 import { providerToken, sendLines } from '../../testing/feed-calls.ts'
 import { openBeside, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { employeesOf, unitsOf } from '../../testing/test.store.ts'
@@ -58,16 +51,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   const { db } = salvia.services
-  for (const table of [
-    visits,
-    countedMonths,
-    unitMonths,
-    visitTotals,
-    healthFigures,
-    healthAreas,
-    healthYears,
-  ])
-    await db.delete(table)
+  await clearStatistics(db)
   salvia.clock.set(TEST_NOW)
 })
 

@@ -1,11 +1,12 @@
-import { type Locale, MONTH_NAMES } from '@salvia/core/i18n'
-import { dateParts, parseIsoDate } from '@salvia/core/primitives'
+import type { Locale } from '@salvia/core/i18n'
+import { parseIsoDate } from '@salvia/core/primitives'
 import {
   COLUMN_NAMES,
   codeInWords,
   GRAPHS,
   graphTitle,
   type MonthlyGraph,
+  periodInWords,
   sortTable,
   type TableColumn,
   type TableRow,
@@ -32,8 +33,7 @@ function cellText(column: TableColumn, row: TableRow, locale: Locale): string {
   if (typeof cell === 'number') return column === 'year' ? String(cell) : formatNumber(cell, locale)
   const month = column === 'month' ? parseIsoDate(cell) : undefined
   if (!month) return codeInWords(column, cell, locale)
-  const parts = dateParts(month)
-  return `${MONTH_NAMES[parts.month - 1]?.[locale]} ${parts.year}`
+  return periodInWords({ from: month, to: month }, locale)
 }
 
 type SortWord = TableColumn | `-${TableColumn}`

@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
-import { unitName } from '@salvia/core/lists'
 import {
+  fullUnitName,
   GRAPHS,
   type Graph,
   type Period,
@@ -52,7 +52,7 @@ function OneGraph({ graph, unit, period, isRecursive, isAskable, onUnit }: OneGr
   const shown = kind === 'years' ? wholeYears(period) : period
   const words = periodInWords(shown, locale)
   const where = t(isRecursive ? 'where.below' : 'where.alone', {
-    unit: unitName(unit) || unit.name,
+    unit: fullUnitName(unit),
     period: words,
   })
   return (

@@ -4,14 +4,13 @@ import {
   comparisonOf,
   type MonthlyGraph,
   per100,
+  shareOf,
   totalsOf,
 } from '@salvia/core/statistics'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import styles from './statistics.module.css'
 import { useTexts } from './texts.ts'
-
-const MONTHS_OF_A_YEAR = 12
 
 /** The numbers of a graph by month in words: the sum, for each hundred employed, and beside the year before. */
 export function MonthlySummary({ graph }: { readonly graph: MonthlyGraph }) {
@@ -21,10 +20,9 @@ export function MonthlySummary({ graph }: { readonly graph: MonthlyGraph }) {
   const total = totals.reduce((sum, one) => sum + one, 0)
   const number = (value: number): string => formatNumber(value, locale)
   if (graph.graph === 'prevention') {
-    const share = Math.round(((totals[0] ?? 0) * 100) / total)
-    return (
-      <p className={styles.summary}>{t('share', { share, count: totals[0] ?? 0, total: number(total) })}</p>
-    )
+    const [preventive = 0, reactive = 0] = totals
+    const share = shareOf(preventive, reactive) ?? 0
+    return <p className={styles.summary}>{t('share', { share, count: preventive, total: number(total) })}</p>
   }
   if (graph.graph === 'checkups') {
     const [done = 0, expired = 0] = totals
@@ -36,8 +34,7 @@ export function MonthlySummary({ graph }: { readonly graph: MonthlyGraph }) {
   }
   if (graph.graph === 'services') return null
   const rate = per100(total, averageEmployed(graph))
-  // A longer period has its own year before in itself.
-  const comparison = graph.months.length <= MONTHS_OF_A_YEAR ? comparisonOf(graph) : null
+  const comparison = comparisonOf(graph)
   const told = graph.months.filter(({ counts }) => counts !== null).length
   const parts = [
     t('total', { count: total, number: number(total) }),

@@ -1,6 +1,5 @@
-import { MONTH_NAMES } from '@salvia/core/i18n'
 import { dateParts, firstOfMonth, type IsoDate, lastOfMonth, parseIsoDate } from '@salvia/core/primitives'
-import { monthsOf, type Period, type StatisticsOverview } from '@salvia/core/statistics'
+import { monthsOf, type Period, periodInWords, type StatisticsOverview } from '@salvia/core/statistics'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
@@ -36,7 +35,7 @@ export function PeriodChoice({ overview: { months }, period, onPeriod }: PeriodC
     label: String(year),
     options: ofYear.map(month => ({
       value: month as string,
-      label: `${MONTH_NAMES[dateParts(month).month - 1]?.[locale]} ${year}`,
+      label: periodInWords({ from: month, to: month }, locale),
     })),
   }))
   const choose = (name: keyof Period) => (value: string) => {

@@ -14,8 +14,8 @@ export interface Question {
 
 /** A change of what is shown. */
 export interface Change {
-  /** The id of a unit; null for none. */
-  readonly unit?: string | null
+  /** The id of a unit. */
+  readonly unit?: string
   readonly period?: Period
   readonly isRecursive?: boolean
 }
@@ -55,8 +55,7 @@ export function useQuestion(overview: StatisticsOverview): readonly [Question, (
   }
   const change = ({ unit, period, isRecursive }: Change): void => {
     const next = new URLSearchParams(address)
-    if (unit === null) next.delete('unit')
-    else if (unit !== undefined) next.set('unit', unit)
+    if (unit !== undefined) next.set('unit', unit)
     if (period) {
       next.set('from', monthWord(period.from))
       next.set('to', monthWord(period.to))

@@ -15,7 +15,7 @@ export function StatisticsOfUnit({ overview }: { readonly overview: StatisticsOv
   const t = useTexts()
   const [question, change] = useQuestion(overview)
   const { unit, isUnitUnknown, period, isRecursive } = question
-  if (!overview.hasVisits) {
+  if (!overview.hasCounts) {
     return (
       <div className={styles.page}>
         <PageHeader title={t('title')} />

@@ -265,7 +265,7 @@ it('a company with too few employees is told why it gets none', async () => {
 })
 
 it('a company without visits is told what will be here', async () => {
-  await open('/statistik', { ...EXAMPLE_OVERVIEW, hasVisits: false })
+  await open('/statistik', { ...EXAMPLE_OVERVIEW, hasCounts: false })
   await expect.element(page.getByText('Det finns ingen statistik än')).toBeVisible()
   expect(await violations()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { StatisticsOverview } from '@salvia/core/statistics'
+import { fullUnitName, type StatisticsOverview } from '@salvia/core/statistics'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
@@ -18,8 +18,7 @@ interface UnitChoiceProps {
   readonly unit: Unit | undefined
   /** The address names a unit that the user may not ask about. */
   readonly isUnknown: boolean
-  /** The id of a unit; null to choose another one. */
-  readonly onUnit: (id: string | null) => void
+  readonly onUnit: (id: string) => void
 }
 
 /** The unit that is told of. Once one is chosen it stands alone, with a button to choose another. */
@@ -43,7 +42,7 @@ export function UnitChoice({ overview: { units }, unit, isUnknown, onUnit }: Uni
         <p className={styles.label}>{t('unit.label')}</p>
         <div className={styles.chosen}>
           <span className={styles.name} tabIndex={-1} data-chosen>
-            {unit.path.join(' / ') || unit.name}
+            {fullUnitName(unit)}
           </span>
           {units.length > 1 && (
             <Button variant="secondary" size="small" onClick={() => setIsChoosing(true)}>
