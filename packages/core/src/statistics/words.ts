@@ -63,6 +63,16 @@ export function areaName(
   return isRest ? REST[locale] : area.name
 }
 
+const REST_IN_SENTENCE: Text = {
+  sv: 'övriga delar av organisationen',
+  en: 'the other parts of the organisation',
+}
+
+/** The same within a sentence. @example '28 personer i övriga delar av organisationen' */
+export function areaInSentence(figure: Parameters<typeof areaName>[0], locale: Locale): string {
+  return figure.isRest ? REST_IN_SENTENCE[locale] : figure.area.name
+}
+
 const namesOf = (facts: Readonly<Record<string, { readonly name: Text }>>): Readonly<Record<string, Text>> =>
   Object.fromEntries(Object.entries(facts).map(([code, { name }]) => [code, name]))
 

@@ -1,7 +1,7 @@
 import { type Chart, type ChartSeries, MOST_SERIES } from '../../charts/index.ts'
 import { fillText, type Locale, type Text } from '../../i18n/index.ts'
 import type { GraphYear, HealthFigure, YearlyGraph } from '../graphs/yearly-graph.ts'
-import { areaName } from '../words.ts'
+import { areaInSentence, areaName } from '../words.ts'
 import { causeSeries, causesBesideEachOther } from './cause-series.ts'
 import { chartTitle, listInWords, TABLE_HINT } from './chart-words.ts'
 import { areaGaps, hiddenAreas, yearGaps } from './year-notes.ts'
@@ -78,7 +78,7 @@ function byYear({ unit, years }: YearlyGraph, locale: Locale): ChartParts {
     kind: 'bars',
     subtitle: inArea(
       BY_YEAR[locale],
-      last && isElsewhere(last, unit) ? areaName(last, locale) : undefined,
+      last && isElsewhere(last, unit) ? areaInSentence(last, locale) : undefined,
       locale,
     ),
     categories: years.map(({ year }) => String(year)),
@@ -166,7 +166,7 @@ function reasonsOfOne(
   const ofShown = ofYears(CAUSE, before && shown.length > 1 ? [before, latest] : [latest], locale)
   return {
     kind: 'bars',
-    subtitle: inArea(ofShown, isElsewhere(figure, unit) ? areaName(figure, locale) : undefined, locale),
+    subtitle: inArea(ofShown, isElsewhere(figure, unit) ? areaInSentence(figure, locale) : undefined, locale),
     ...causesBesideEachOther(shown, locale),
     notes: [IN_OTHER[locale]],
     remarks: [yearGaps(years, locale), areaGaps(years, locale)],

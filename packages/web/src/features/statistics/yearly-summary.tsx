@@ -1,4 +1,4 @@
-import { areaName, per100, type YearlyGraph } from '@salvia/core/statistics'
+import { areaInSentence, per100, type YearlyGraph } from '@salvia/core/statistics'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import styles from './statistics.module.css'
@@ -20,7 +20,7 @@ export function YearlySummary({ graph }: { readonly graph: YearlyGraph }) {
         if (people === null || rate === null) return null
         const values = {
           year: String(last.year),
-          area: areaName(figure, locale),
+          area: areaInSentence(figure, locale),
           count: people,
           rate: formatNumber(rate, locale),
         }
