@@ -121,7 +121,7 @@ describe('check-ups', () => {
     expect(await told()).toEqual({ '2026-04-01': [1, 0], '2026-09-01': [0, 1] })
     const other = people.find(({ unitId }) => unitId !== person(0).unitId) ?? expect.fail('one unit')
     await send(issued('a', { ...april, pid: other.pid }))
-    const rows = await salvia.services.db.select().from(checkupTotals)
+    const rows = await salvia.services.db.select().from(checkupTotals).orderBy(checkupTotals.month)
     const [place] = await salvia.services.db
       .select()
       .from(unitMonths)
