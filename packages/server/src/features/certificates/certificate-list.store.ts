@@ -12,7 +12,7 @@ import {
 } from '@salvia/core/certificates'
 import type { Locale } from '@salvia/core/i18n'
 import type { IdentitySearch, IsoDate } from '@salvia/core/primitives'
-import { and, eq, gte, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isIdentified } from '../../access/identity-search.store.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
@@ -66,6 +66,18 @@ const statusAt = ({ today, soonUntil, expiredFrom }: StatusBounds): SQL<Certific
   when ${certificates.endsOn} >= ${expiredFrom}::date and ${isFitness} then 'expired'
   else 'no-certificate' end)`
 
+/** A status that ends with a day is asked by that day too, which an index holds. */
+function hasStatus(status: CertificateStatus, bounds: StatusBounds): SQL | undefined {
+  const { today, soonUntil, expiredFrom } = bounds
+  const { endsOn } = certificates
+  const last = {
+    'expires-soon': and(gte(endsOn, today), lte(endsOn, soonUntil)),
+    expired: and(gte(endsOn, expiredFrom), lt(endsOn, today)),
+  }
+  const byLastDay = status === 'expires-soon' || status === 'expired' ? last[status] : undefined
+  return and(sql`${statusAt(bounds)} = ${status}`, byLastDay)
+}
+
 /** The source of an entry on that day, as `certificateSource` defines it. */
 const sourceAt = (bounds: StatusBounds): SQL => sql`(case
   when ${certificates.origin} = 'journal' and ${statusAt(bounds)} = 'no-certificate' then 'monitoring'
@@ -116,7 +128,7 @@ export async function selectCertificates(
     keys.map(part => sql`${part} ${direction}`),
     sql`, `,
   )
-  const isFiltered = filter === 'all' ? undefined : sql`${statusAt(question.bounds)} = ${filter}`
+  const isFiltered = filter === 'all' ? undefined : hasStatus(filter, question.bounds)
   // Sorts ids only and reads whole rows only for the page, which is far smaller.
   const page = db
     .select({
@@ -192,6 +204,8 @@ export function isVisible({
 }): SQL | undefined {
   return and(
     eq(certificates.clientNumber, clientNumber),
+    // The employee's own customer lets the index on names be walked.
+    eq(checkedEmployee.clientNumber, clientNumber),
     isNull(checkedEmployee.endedAt),
     isNull(certificates.removedAt),
     isSelected(seen),

@@ -12,7 +12,6 @@ import {
   searchWords,
   stockholmDate,
 } from '@salvia/core/primitives'
-import { inTreeOrder } from '../../access/tree-order.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
 import { feedsOf } from '../feeds/feeds.store.ts'
 import {
@@ -23,7 +22,7 @@ import {
   selectCertificates,
 } from './certificate-list.store.ts'
 import { type CertificateView, certificateView } from './certificate-view.ts'
-import { seenUnits } from './seen-units.store.ts'
+import { seenUnits } from './seen-units.ts'
 import { shownCertificates } from './shown-certificate.ts'
 
 /** The entries of the employees whose medical check-ups the caller sees. */
@@ -40,10 +39,9 @@ export const certificatesSource: SourceOf<typeof certificatesList, ListedCertifi
       shape: rows => shownCertificates(db, rows, { secrets, caller, company, view, today }),
       async more(counts) {
         const everything = entriesOfEmployees(view, today)
-        const units = await seenUnits(db, view)
         const [journal] = await feedsOf(db, ['certificates'], now)
         return {
-          units: inTreeOrder(units),
+          units: await seenUnits(db, view),
           isEmpty: counts.all === 0 && (await countCertificates(db, everything)).all === 0,
           heardAt: journal?.lastBatch?.at ?? null,
         }
