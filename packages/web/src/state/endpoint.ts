@@ -15,9 +15,12 @@ function endpointKey<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
   return [endpoint.name, input] as const
 }
 
+/** Whoever did nothing for so long is not there: what is asked then, the portal asks, and polling stops. */
+const AROUND_MINUTES = 5
+
 /**
- * Calls an endpoint. When the call was answered or refused before, it is marked as automatic: the portal repeats it, not
- * the user. If something was written while the call was in progress, the answer may be outdated, so the call is made
+ * Calls an endpoint. When the call was answered or refused before, or the user is not there, it is marked as automatic:
+ * the portal asks, not the user (at midnight, for example, about the new day). If something was written while the call was in progress, the answer may be outdated, so the call is made
  * again.
  */
 async function ask<const E extends Endpoint>(
@@ -26,7 +29,7 @@ async function ask<const E extends Endpoint>(
 ): Promise<EndpointOutput<E>> {
   const { dataUpdateCount = 0, errorUpdateCount = 0 } =
     queryClient.getQueryState(endpointKey(endpoint, input)) ?? {}
-  const isAutomatic = dataUpdateCount + errorUpdateCount > 0
+  const isAutomatic = dataUpdateCount + errorUpdateCount > 0 || !isUserAround(AROUND_MINUTES)
   for (;;) {
     const before = writesSoFar()
     const answer = await callEndpoint(endpoint, input, { isAutomatic })
@@ -39,11 +42,8 @@ export function endpointQuery<const E extends Endpoint>(endpoint: E, input: Endp
   return { queryKey: endpointKey(endpoint, input), queryFn: () => ask(endpoint, input) }
 }
 
-/** Polling stops when the user has been inactive this long, because each call is audited. */
-const ASK_AGAIN_WITHIN_MINUTES = 5
-
 export interface AskOptions {
-  /** Polls at this interval while the page is visible and the user is active now and then. */
+  /** Polls at this interval while the page is visible and the user is there, since each call is audited. */
   readonly againAfterSeconds?: number
   /** How long a cached answer counts as fresh; default five minutes. */
   readonly freshForSeconds?: number
@@ -63,7 +63,7 @@ export function endpointAtom<const E extends Endpoint>(
       queryFn: async () => {
         const held = queryClient.getQueryState<EndpointOutput<E>>(queryKey)
         const isWanted =
-          againAfterSeconds === undefined || held?.isInvalidated || isUserAround(ASK_AGAIN_WITHIN_MINUTES)
+          againAfterSeconds === undefined || held?.isInvalidated || isUserAround(AROUND_MINUTES)
         if (held?.data !== undefined && !isWanted) return held.data
         return ask(endpoint, known as EndpointInput<E>)
       },

@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
 import { DEFAULT_SETTINGS } from '@salvia/core/profile'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Asked, answering, type Given, refusedWith, reply, unavailable } from '../testing/answers.ts'
@@ -9,7 +9,9 @@ import { beSignedIn, EXAMPLE_PROFILE, profileAnswers } from '../testing/signed-i
 import { callEndpoint } from './api.ts'
 import { useEndpoint } from './endpoint.ts'
 import { queryClient } from './query-client.ts'
+import { serverClock } from './server-clock.ts'
 import { endSession } from './session-end.ts'
+import { watchSession } from './session-watch.ts'
 
 const params = { clientNumber: '10401' }
 const turn = () =>
@@ -168,6 +170,47 @@ it('what was refused and is asked again by a timer keeps no session alive', asyn
     ...Array(calls - 1).fill(true),
   ])
 })
+
+/** Asks about another company when it hears of it, as a page asks about a new day at midnight. */
+function Following() {
+  const [clientNumber, setClientNumber] = useState('10401')
+  useEffect(() => {
+    const hear = () => setClientNumber('10402')
+    window.addEventListener('next-company', hear)
+    return () => window.removeEventListener('next-company', hear)
+  }, [])
+  const answer = useEndpoint(contract.bookings.settings, { params: { clientNumber } })
+  return <h1>{answer.state === 'ready' ? String(answer.data.mayChange) : answer.state}</h1>
+}
+
+it.each([
+  { minutes: 4, isAutomatic: false },
+  { minutes: 6, isAutomatic: true },
+])(
+  'what is new and asked when nobody did anything for $minutes minutes: automatic $isAutomatic',
+  async ({ minutes, isAutomatic }) => {
+    asked = answering([
+      reply(contract.bookings.settings, { remindsEmployees: true, mayChange: true }, params),
+      reply(
+        contract.bookings.settings,
+        { remindsEmployees: true, mayChange: false },
+        { clientNumber: '10402' },
+      ),
+    ])
+    watchSession()
+    try {
+      await render(<Following />)
+      await userEvent.keyboard('{Shift}')
+      await expect.element(heading('true')).toBeVisible()
+      serverClock.note(new Date(serverClock.now() + minutes * 60_000).toUTCString())
+      window.dispatchEvent(new Event('next-company'))
+      await expect.element(heading('false')).toBeVisible()
+      expect(asked.map(call => call.isAutomatic)).toEqual([false, isAutomatic])
+    } finally {
+      serverClock.note(new Date().toUTCString())
+    }
+  },
+)
 
 describe('a write in another tab', () => {
   it('is followed at once', async () => {
