@@ -1,7 +1,6 @@
 import { type Endpoint, needsSession, pathParameters } from '../contract/index.ts'
-import { type ErrorCode, errorFacts, errorText } from '../error-catalogue/index.ts'
-import { answersOf } from './answers.ts'
 import type { JsonSchema, SchemaBook } from './json-schema.ts'
+import type { ProblemBook } from './openapi-problems.ts'
 
 /** One call of an OpenAPI document. */
 export interface Operation {
@@ -19,7 +18,7 @@ const BEARER = [{ bearer: [] }]
 const BINARY: JsonSchema = { type: 'string', format: 'binary' }
 
 /** The operation of an endpoint. The operation id is the name of the endpoint. */
-export function operationOf(endpoint: Endpoint, book: SchemaBook): Operation {
+export function operationOf(endpoint: Endpoint, book: SchemaBook, problems: ProblemBook): Operation {
   const { name } = endpoint
   const body = requestBodyOf(endpoint, book)
   return {
@@ -30,7 +29,7 @@ export function operationOf(endpoint: Endpoint, book: SchemaBook): Operation {
     security: endpoint.access === 'none' ? [] : BEARER,
     parameters: [...valueParameters(endpoint, book), ...headerParameters(endpoint)],
     ...(body && { requestBody: body }),
-    responses: { ...successOf(endpoint, book), ...problemsOf(endpoint) },
+    responses: { ...successOf(endpoint, book), ...problems.answersOf(endpoint) },
   }
 }
 
@@ -99,19 +98,4 @@ function successOf(endpoint: Endpoint, book: SchemaBook): Record<string, JsonSch
   if (!endpoint.response) return { '204': { description: 'Done; nothing is answered.' } }
   const schema = book.write(endpoint.response, 'output')
   return { '200': { description: 'What was asked for.', content: { 'application/json': { schema } } } }
-}
-
-/** One answer for each status, with the codes that it can carry and what each means. */
-function problemsOf(endpoint: Endpoint): Record<string, JsonSchema> {
-  const byStatus = Map.groupBy(answersOf(endpoint), code => errorFacts(code).status)
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), problemAnswer(codes)]))
-}
-
-function problemAnswer(codes: readonly ErrorCode[]): JsonSchema {
-  const code = { type: 'string', enum: codes }
-  const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code } }] }
-  return {
-    description: codes.map(each => `\`${each}\`: ${errorText(each, 'en').title}`).join('\n\n'),
-    content: { 'application/problem+json': { schema } },
-  }
 }

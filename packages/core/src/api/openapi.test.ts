@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answersOf, endpointsOf } from './answers.ts'
 import { contract } from './contract.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { openApiDocument } from './openapi.ts'
 
 const document = openApiDocument({ title: 'Portalen', serverUrl: '/api/', version: '1.2.3' })
@@ -10,6 +11,12 @@ const operations = Object.entries(document.paths).flatMap(([path, calls]) =>
 )
 const operation = (name: string) =>
   operations.find(each => each.operation.operationId === name)?.operation ?? expect.fail(`no ${name}`)
+
+/** An answer as it is written, at its call or among the components. */
+function written(answer: JsonSchema): JsonSchema | undefined {
+  const name = typeof answer.$ref === 'string' ? answer.$ref.split('/').at(-1) : undefined
+  return name === undefined ? answer : document.components.responses[name]
+}
 
 test('the document tells its version and its address', () => {
   expect(document.openapi).toBe('3.1.0')
@@ -28,10 +35,8 @@ test('every endpoint is there under its own name, and nothing else', () => {
 })
 
 test('every reference leads somewhere', () => {
-  const known = ['schemas', 'parameters'].flatMap(part =>
-    Object.keys(document.components[part as 'schemas' | 'parameters']).map(
-      name => `#/components/${part}/${name}`,
-    ),
+  const known = (['schemas', 'responses', 'parameters'] as const).flatMap(part =>
+    Object.keys(document.components[part]).map(name => `#/components/${part}/${name}`),
   )
   const used = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(match => match[1])
   expect(used.length).toBeGreaterThan(0)
@@ -49,7 +54,7 @@ test.each(endpointsOf(contract))('$name: parameters, body and answers follow the
   expect(parameters.some(({ $ref }) => $ref === '#/components/parameters/idempotencyKey')).toBe(
     endpoint.idempotent ?? false,
   )
-  const answered = JSON.stringify(responses)
+  const answered = JSON.stringify(Object.values(responses).map(written))
   expect(answersOf(endpoint).filter(code => !answered.includes(`"${code}"`))).toEqual([])
   expect('204' in responses).toBe(endpoint.kind !== 'download' && endpoint.response === undefined)
 })
@@ -73,6 +78,15 @@ test('problems of one status name their codes and what they mean', () => {
   const locked = operation('auth.signIn').responses['401']
   expect(locked?.description).toContain('`ACCOUNT_LOCKED`: The account is locked for 1 hour.')
   expect(JSON.stringify(locked)).toContain('application/problem+json')
+})
+
+test('a refusal that several calls give alike is written once', () => {
+  const answers = operations.flatMap(({ operation: { responses } }) => Object.values(responses))
+  const atCalls = answers.filter(answer => JSON.stringify(answer).includes('application/problem+json'))
+  expect(new Set(atCalls.map(answer => JSON.stringify(answer))).size).toBe(atCalls.length)
+  expect(operation('auth.signIn').responses['500']).toEqual({
+    $ref: '#/components/responses/UNEXPECTED_ERROR',
+  })
 })
 
 test('files go in as multipart and come out with a name', () => {

@@ -3,6 +3,7 @@ import { LOCALES } from '../i18n/index.ts'
 import { endpointsOf } from './answers.ts'
 import { type JsonSchema, SchemaBook } from './json-schema.ts'
 import { type Operation, operationOf } from './openapi-operation.ts'
+import { ProblemBook } from './openapi-problems.ts'
 
 /** The published description of the API: OpenAPI 3.1. */
 export interface OpenApiDocument {
@@ -12,6 +13,7 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly responses: Readonly<Record<string, JsonSchema>>
     readonly parameters: JsonSchema
     readonly securitySchemes: JsonSchema
   }
@@ -39,10 +41,12 @@ export function openApiDocument({
 }): OpenApiDocument {
   const book = new SchemaBook()
   book.write(problemSchema, 'output')
+  const endpoints = endpointsOf()
+  const problems = new ProblemBook(endpoints)
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const endpoint of endpointsOf()) {
+  for (const endpoint of endpoints) {
     const path = `/${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, book) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, book, problems) }
   }
   return {
     openapi: '3.1.0',
@@ -56,6 +60,7 @@ export function openApiDocument({
     paths,
     components: {
       schemas: book.components,
+      responses: problems.components,
       parameters: HEADERS,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
