@@ -16,6 +16,14 @@ export interface Operation {
 
 const BEARER = [{ bearer: [] }]
 const BINARY: JsonSchema = { type: 'string', format: 'binary' }
+/** The answer of every download, a component. */
+export const FILE: JsonSchema = {
+  description: 'The file.',
+  headers: {
+    'Content-Disposition': { description: 'Holds the name of the file.', schema: { type: 'string' } },
+  },
+  content: { 'application/octet-stream': { schema: BINARY } },
+}
 
 /** The operation of an endpoint. The operation id is the name of the endpoint. */
 export function operationOf(endpoint: Endpoint, book: SchemaBook, problems: ProblemBook): Operation {
@@ -88,13 +96,7 @@ function requestBodyOf(endpoint: Endpoint, book: SchemaBook): JsonSchema | undef
 }
 
 function successOf(endpoint: Endpoint, book: SchemaBook): Record<string, JsonSchema> {
-  if (endpoint.kind === 'download') {
-    const headers = {
-      'Content-Disposition': { description: 'Holds the name of the file.', schema: { type: 'string' } },
-    }
-    const content = { 'application/octet-stream': { schema: BINARY } }
-    return { '200': { description: 'The file.', headers, content } }
-  }
+  if (endpoint.kind === 'download') return { '200': { $ref: '#/components/responses/file' } }
   if (!endpoint.response) return { '204': { description: 'Done; nothing is answered.' } }
   const schema = book.write(endpoint.response, 'output')
   return { '200': { description: 'What was asked for.', content: { 'application/json': { schema } } } }

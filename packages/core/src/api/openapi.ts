@@ -2,7 +2,7 @@ import { problemSchema } from '../errors/index.ts'
 import { LOCALES } from '../i18n/index.ts'
 import { endpointsOf } from './answers.ts'
 import { type JsonSchema, SchemaBook } from './json-schema.ts'
-import { type Operation, operationOf } from './openapi-operation.ts'
+import { FILE, type Operation, operationOf } from './openapi-operation.ts'
 import { ProblemBook } from './openapi-problems.ts'
 
 /** The published description of the API: OpenAPI 3.1. */
@@ -60,7 +60,7 @@ export function openApiDocument({
     paths,
     components: {
       schemas: book.components,
-      responses: problems.components,
+      responses: { file: FILE, ...problems.components },
       parameters: HEADERS,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },

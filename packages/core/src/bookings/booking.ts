@@ -45,46 +45,48 @@ const feedbackRecipientSchema = z.object({
 export type FeedbackRecipient = z.infer<typeof feedbackRecipientSchema>
 
 /** Everything about one booking. @spec §2 */
-export const bookingDetailsSchema = bookingSchema.extend({
-  /**
-   * Grows with each change. A change names the version that the user saw, so that two users do not overwrite each
-   * other.
-   */
-  version: z.int(),
-  employee: bookingSchema.shape.employee.extend({
-    occupation: z.string().nullable(),
-    /** Phone and email are null for a protected identity, and where none is known. */
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    protectedIdentity: z.boolean(),
-    /** The language that the employee has chosen in the portal; null for one without an account. */
-    locale: localeSchema.nullable(),
-    unit: z.array(z.string()),
-  }),
-  /** The phone number of the clinic, for a visit under way. Null for a visit elsewhere, and where none is known. */
-  clinicPhone: z.string().nullable(),
-  /** What the visit is about, as the orderer wrote it. */
-  subject: z.string().nullable(),
-  /** The cancellation terms that applied when the booking was made or last moved. */
-  policy: cancellationPolicySchema,
-  cancellation: z
-    .object({
-      source: cancellationSourceSchema,
-      at: instantSchema,
-      isCharged: z.boolean(),
-    })
-    .nullable(),
-  unconfirmed: unconfirmedChangeSchema.nullable(),
-  /** The order that it was booked for: whoever sees the bookings of an employee sees the orders for the employee. */
-  order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
-  feedback: z.object({
-    recipients: z.array(feedbackRecipientSchema),
-    /** All of them, the oldest first; no booking has more than `BOOKING_FEEDBACK_MAX`. */
-    sent: z.array(
-      z.object({ recipient: z.string(), sender: z.string(), text: z.string(), sentAt: instantSchema }),
-    ),
-  }),
-})
+export const bookingDetailsSchema = bookingSchema
+  .extend({
+    /**
+     * Grows with each change. A change names the version that the user saw, so that two users do not overwrite each
+     * other.
+     */
+    version: z.int(),
+    employee: bookingSchema.shape.employee.extend({
+      occupation: z.string().nullable(),
+      /** Phone and email are null for a protected identity, and where none is known. */
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      protectedIdentity: z.boolean(),
+      /** The language that the employee has chosen in the portal; null for one without an account. */
+      locale: localeSchema.nullable(),
+      unit: z.array(z.string()),
+    }),
+    /** The phone number of the clinic, for a visit under way. Null for a visit elsewhere, and where none is known. */
+    clinicPhone: z.string().nullable(),
+    /** What the visit is about, as the orderer wrote it. */
+    subject: z.string().nullable(),
+    /** The cancellation terms that applied when the booking was made or last moved. */
+    policy: cancellationPolicySchema,
+    cancellation: z
+      .object({
+        source: cancellationSourceSchema,
+        at: instantSchema,
+        isCharged: z.boolean(),
+      })
+      .nullable(),
+    unconfirmed: unconfirmedChangeSchema.nullable(),
+    /** The order that it was booked for: whoever sees the bookings of an employee sees the orders for the employee. */
+    order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+    feedback: z.object({
+      recipients: z.array(feedbackRecipientSchema),
+      /** All of them, the oldest first; no booking has more than `BOOKING_FEEDBACK_MAX`. */
+      sent: z.array(
+        z.object({ recipient: z.string(), sender: z.string(), text: z.string(), sentAt: instantSchema }),
+      ),
+    }),
+  })
+  .meta({ id: 'BookingDetails' })
 export type BookingDetails = z.infer<typeof bookingDetailsSchema>
 
 /** The booking system's own id of a time, without spaces and control characters. */

@@ -4,11 +4,13 @@ import { z } from 'zod'
 export const LISTED_UNITS = {
   /** The units of those whom the caller sees, and the units above them, each after the one above it. */
   units: z.array(
-    z.object({
-      id: z.uuid(),
-      /** Names from level 1 down to the unit. */
-      path: z.array(z.string()),
-    }),
+    z
+      .object({
+        id: z.uuid(),
+        /** Names from level 1 down to the unit. */
+        path: z.array(z.string()),
+      })
+      .meta({ id: 'Unit' }),
   ),
 }
 export type ListedUnit = z.infer<typeof LISTED_UNITS.units>[number]

@@ -88,25 +88,27 @@ const orderPlaceSchema = z.object({
 })
 
 /** What the orderer wrote, as it was sent. */
-export const orderContentsSchema = z.object({
-  service: z.object({ id: z.string().nullable(), name: z.string() }),
-  subCategories: z.array(z.string()),
-  /** Of counselling. */
-  subject: z.string().nullable(),
-  /** The current need; null where none was written. */
-  message: z.string().nullable(),
-  /** Of a group or counselling order. */
-  description: z.string().nullable(),
-  visitsPerEmployee: z.int().nullable(),
-  individualVisits: z.boolean(),
-  /** Of counselling. */
-  location: z.string().nullable(),
-  place: orderPlaceSchema.nullable(),
-  userMobilePhone: z.string(),
-  purchaseOrderNumber: z.string().nullable(),
-  /** Null when the orderer gets the feedback. */
-  feedback: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
-})
+export const orderContentsSchema = z
+  .object({
+    service: z.object({ id: z.string().nullable(), name: z.string() }),
+    subCategories: z.array(z.string()),
+    /** Of counselling. */
+    subject: z.string().nullable(),
+    /** The current need; null where none was written. */
+    message: z.string().nullable(),
+    /** Of a group or counselling order. */
+    description: z.string().nullable(),
+    visitsPerEmployee: z.int().nullable(),
+    individualVisits: z.boolean(),
+    /** Of counselling. */
+    location: z.string().nullable(),
+    place: orderPlaceSchema.nullable(),
+    userMobilePhone: z.string(),
+    purchaseOrderNumber: z.string().nullable(),
+    /** Null when the orderer gets the feedback. */
+    feedback: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'OrderContents' })
 export type OrderContents = z.infer<typeof orderContentsSchema>
 
 /** The steps that an order can take. Those of one moment are told in this order. */
@@ -150,23 +152,25 @@ export const wholeOrderSchema = headSchema.extend(progressSchema.shape).extend({
 })
 
 /** Everything about one order, as far as the viewer may see it. @spec §6 */
-export const orderDetailsSchema = z.discriminatedUnion('access', [
-  wholeOrderSchema.extend({
-    access: z.literal('full'),
-    isOwn: z.boolean(),
-    /** The maker may withdraw it while no case worker has taken it on. */
-    mayWithdraw: z.boolean(),
-    /** The viewer may order the same again. */
-    mayOrderAgain: z.boolean(),
-  }),
-  /** Some units of the order are outside the viewer's roles, or the viewer is a machine. */
-  headSchema.extend(progressSchema.shape).extend({
-    access: z.literal('limited'),
-    bookings: z.array(orderBookingSchema),
-  }),
-  /** The viewer made it and has lost access: the text as it was sent. */
-  headSchema.extend({ access: z.literal('text'), service: z.string(), text: z.string() }),
-])
+export const orderDetailsSchema = z
+  .discriminatedUnion('access', [
+    wholeOrderSchema.extend({
+      access: z.literal('full'),
+      isOwn: z.boolean(),
+      /** The maker may withdraw it while no case worker has taken it on. */
+      mayWithdraw: z.boolean(),
+      /** The viewer may order the same again. */
+      mayOrderAgain: z.boolean(),
+    }),
+    /** Some units of the order are outside the viewer's roles, or the viewer is a machine. */
+    headSchema.extend(progressSchema.shape).extend({
+      access: z.literal('limited'),
+      bookings: z.array(orderBookingSchema),
+    }),
+    /** The viewer made it and has lost access: the text as it was sent. */
+    headSchema.extend({ access: z.literal('text'), service: z.string(), text: z.string() }),
+  ])
+  .meta({ id: 'OrderDetails' })
 export type OrderDetails = z.infer<typeof orderDetailsSchema>
 export type WholeOrder = Extract<OrderDetails, { access: 'full' }>
 

@@ -19,29 +19,31 @@ const serviceOrderingSchema = z.discriminatedUnion('kind', [
 export type ServiceOrdering = z.infer<typeof serviceOrderingSchema>
 
 /** A service of the customer's agreement, in the caller's language. @spec §3 */
-export const serviceSchema = z.object({
-  portalServiceId: z.string(),
-  name: z.string(),
-  category: z.string(),
-  description: z.string(),
-  subCategories: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** How the provider takes orders of it. */
-  order: z.enum(['portal', 'phone']),
-  /** Needs fast handling. */
-  urgent: z.boolean(),
-  for: z.array(z.enum(ORDERED_FOR)),
-  /** `none`: an order for it names neither city nor clinic. */
-  place: z.enum(['clinic', 'none']),
-  certificateType: z.enum(CERTIFICATE_TYPE_NAMES).optional(),
-  /** The medical check-ups that it renews. */
-  checks: z.array(z.enum(MEDICAL_CHECK_NAMES)),
-  /** An order is answered within so many working days; absent where the provider promises nothing. */
-  answerWorkingDays: z.int().optional(),
-  /** The contracts of the customer that have it today. */
-  contracts: z.array(z.enum(CONTRACT_NAMES)),
-  /** What may be done with it today. */
-  ordering: serviceOrderingSchema,
-  /** The last day on which it can be ordered; null unless the upcoming contract lacks it. */
-  lastDay: isoDateSchema.nullable(),
-})
+export const serviceSchema = z
+  .object({
+    portalServiceId: z.string(),
+    name: z.string(),
+    category: z.string(),
+    description: z.string(),
+    subCategories: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** How the provider takes orders of it. */
+    order: z.enum(['portal', 'phone']),
+    /** Needs fast handling. */
+    urgent: z.boolean(),
+    for: z.array(z.enum(ORDERED_FOR)),
+    /** `none`: an order for it names neither city nor clinic. */
+    place: z.enum(['clinic', 'none']),
+    certificateType: z.enum(CERTIFICATE_TYPE_NAMES).optional(),
+    /** The medical check-ups that it renews. */
+    checks: z.array(z.enum(MEDICAL_CHECK_NAMES)),
+    /** An order is answered within so many working days; absent where the provider promises nothing. */
+    answerWorkingDays: z.int().optional(),
+    /** The contracts of the customer that have it today. */
+    contracts: z.array(z.enum(CONTRACT_NAMES)),
+    /** What may be done with it today. */
+    ordering: serviceOrderingSchema,
+    /** The last day on which it can be ordered; null unless the upcoming contract lacks it. */
+    lastDay: isoDateSchema.nullable(),
+  })
+  .meta({ id: 'Service' })
 export type Service = z.infer<typeof serviceSchema>
