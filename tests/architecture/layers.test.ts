@@ -95,7 +95,7 @@ const SERVER = [
   ['services.ts'],
   ['access'],
   ['http'],
-  ['lists'],
+  ['acts', 'lists'],
   ['features'],
   ['provision'],
   ['seed'],
@@ -106,7 +106,6 @@ const SERVER = [
 
 /** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
-  ['outgoing'],
   ['auth', 'conversations', 'coworkers', 'deadlines', 'timeline'],
   ['feed-files'],
   ['feeds'],

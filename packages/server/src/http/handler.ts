@@ -95,7 +95,8 @@ export interface Context<E extends Endpoint> {
   keepAnswer(tx: Db, answer: unknown): Promise<void>
 }
 
-type Answering<E extends Endpoint> = E['kind'] extends 'download'
+/** What a handler answers. */
+export type Answering<E extends Endpoint> = E['kind'] extends 'download'
   ? Promise<FileAnswer>
   : E['response'] extends z.ZodType
     ? Promise<z.input<E['response']> | WrittenJson>
@@ -104,7 +105,7 @@ type Answering<E extends Endpoint> = E['kind'] extends 'download'
 type Handler<E extends Endpoint> = (call: Context<E>) => Answering<E>
 
 /** The handler of a write that takes an `Idempotency-Key`. */
-interface KeyedHandler<E extends Endpoint> {
+export interface KeyedHandler<E extends Endpoint> {
   readonly act: Handler<E>
   /**
    * Runs before a stored answer is given again. It checks again that the caller may have it, and throws what the call

@@ -1,7 +1,7 @@
 import { addAudit } from '../../access/audit.store.ts'
+import { numberChangeOf } from '../../acts/number-change.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { recordChangeOf } from '../outgoing/record-change.store.ts'
 import { findAttachment, keepState, lockWaiting } from './attachments.store.ts'
 import { scanStored } from './scan-stored.ts'
 
@@ -33,7 +33,7 @@ export async function scanAttachment(services: Services, id: string): Promise<vo
       })
     }
     // The provider's systems learn that the file can be opened, or that it is gone.
-    if (waiting.conversationId !== null) await recordChangeOf(tx, waiting.conversationId, at)
+    if (waiting.conversationId !== null) await numberChangeOf(tx, waiting.conversationId, at)
     return true
   })
   services.faultPoint('scan: after verdict')

@@ -1,19 +1,17 @@
-import type { Contract } from '@salvia/core/api'
+import { contract } from '@salvia/core/api'
 import { locksAt } from '@salvia/core/conversations'
-import type { OrderCase } from '@salvia/core/order-cases'
 import { type CaseWorkerEvent, ORDER_EVENTS, type OrderStep } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
-import { type AuditAction, addAudit } from '../../access/audit.store.ts'
+import type { AuditAction } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import { personName } from '../../access/person-name.ts'
+import { act } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Context } from '../../http/handler.ts'
 import { lastMessageAt } from '../conversations/conversations.store.ts'
-import { insertStep, type OrderRow, updateOrder } from '../orders/orders.store.ts'
+import { auditedOrder, changedOrder, noteStep } from '../orders/order-act.ts'
+import { type OrderRow, updateOrder } from '../orders/orders.store.ts'
 import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
-import { recordChange } from '../outgoing/record-change.store.ts'
-import { isActOpen, lockedVersion, orderCase } from './order-case.ts'
+import { isActOpen, lockedVersion, orderCaseOf } from './order-case.ts'
 
 const ACTS = {
   'take-on': { step: 'taken-on', action: 'order-taken-on', isTold: false },
@@ -25,31 +23,26 @@ const ACTS = {
 >
 
 /** Takes an order on, handles it or closes it. Of two case workers at once, the lock decides who was first. */
-export async function actOnOrder(call: Context<Contract['orderCases']['act']>): Promise<OrderCase> {
-  const { services, caller, params, origin } = call
-  return transaction(services.db, async tx => {
-    const row = await lockedVersion(tx, call)
-    const { id, clientNumber, version } = row.order
-    if (!isActOpen(params.event, row.order, caller.accountId)) throw call.fail('ORDER_EVENT_REFUSED')
-    const at = services.clock.now()
-    const { step, action, isTold } = ACTS[params.event]
-    const order = await updateOrder(tx, id, await changeOf(tx, row, { event: params.event, caller, at }))
-    await insertStep(tx, {
-      ...{ orderId: id, event: step, at, by: personName(caller), accountId: caller.accountId },
-    })
-    await addAudit(tx, { at, actor: caller, action, clientNumber, object: id, details: { version } })
-    if (isTold) await queueAnswerMail(tx, services.jobs, { order: { ...row, order }, at, origin })
-    const { accountId } = caller
-    const answer = await orderCase(
-      { ...services, db: tx },
-      { ...row, order },
-      { accountId, locale: call.locale, now: at },
-    )
-    await call.keepAnswer(tx, answer)
-    await recordChange(tx, { kind: 'orders', objectId: id, at })
-    return answer
-  })
-}
+export const actOnOrder = act(contract.orderCases.act, {
+  see: null,
+  lock: lockedVersion,
+  async change(row, moment) {
+    const { tx, services, call, at } = moment
+    const { caller, origin, params } = call
+    const { event } = params
+    if (!isActOpen(event, row.order, caller.accountId)) throw call.fail('ORDER_EVENT_REFUSED')
+    const { id, version } = row.order
+    const order = await updateOrder(tx, id, await changeOf(tx, row, { event, caller, at }))
+    await noteStep(moment, id, ACTS[event].step)
+    const changed = { ...row, order, seen: version }
+    if (ACTS[event].isTold) await queueAnswerMail(tx, services.jobs, { order: changed, at, origin })
+    return changed
+  },
+  audited: ({ order, seen }, { call }) =>
+    auditedOrder(ACTS[call.params.event].action, order, { version: seen }),
+  answer: orderCaseOf,
+  changed: changedOrder,
+})
 
 async function changeOf(
   tx: Db,

@@ -1,21 +1,18 @@
-import type { Contract } from '@salvia/core/api'
-import type { OrderCase } from '@salvia/core/order-cases'
-import { addAudit } from '../../access/audit.store.ts'
-import { personName } from '../../access/person-name.ts'
+import { type Contract, contract } from '@salvia/core/api'
+import { act, type Moment } from '../../acts/act.ts'
 import type { BookedService } from '../../adapters/booking-system/booking-system.ts'
 import type { Db } from '../../db/database.ts'
-import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { insistOnBookingSystem } from '../bookings/booking-system-connected.ts'
 import { bookHeld, holdForNew } from '../bookings/make-booking.ts'
 import { freeSlots, freeWeeks } from '../bookings/offered-slots.ts'
-import { insertStep, type OrderRow, updateOrder } from '../orders/orders.store.ts'
+import { auditedOrder, changedOrder, noteStep } from '../orders/order-act.ts'
+import { type OrderRow, updateOrder } from '../orders/orders.store.ts'
 import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
-import { recordChange } from '../outgoing/record-change.store.ts'
 import { offeredServices } from '../services/services.store.ts'
 import { handledBy, touched } from './act-on-order.ts'
 import { employeesWith } from './order-case.store.ts'
-import { lockedVersion, mayBook, orderCase, orderOfCall } from './order-case.ts'
+import { lockedVersion, mayBook, orderCaseOf, orderOfCall } from './order-case.ts'
 
 type OrderCases = Contract['orderCases']
 type BookingCall = Context<OrderCases['weeks']> | Context<OrderCases['slots']> | Context<OrderCases['book']>
@@ -39,56 +36,56 @@ export async function slotsForOrder(call: Context<OrderCases['slots']>) {
  * Books a free time for the person of an order. The locks decide who gets the time, and the clock, once they are held,
  * whether the order can be booked for. Who books for an order that nobody has taken on takes it on.
  */
-export async function bookForOrder(call: Context<OrderCases['book']>): Promise<OrderCase> {
-  const { services, caller, body, origin } = call
-  const { accountId } = caller
-  insistOnBookingSystem(services)
-  const answer = await transaction(services.db, async tx => {
+export const bookForOrder = act(contract.orderCases.book, {
+  see: async (_, call) => insistOnBookingSystem(call.services),
+  async lock(tx, call) {
     const row = insistOnBookable(call, await lockedVersion(tx, call))
-    const { id, clientNumber, clinicId } = row.order
+    const { clinicId } = row.order
     const service = await serviceOfOrder(tx, row)
-    const held = await holdForNew(tx, services, { service, clinicId, timeId: body.slotId })
-    const at = services.clock.now()
+    const timeId = call.body.slotId
+    return { row, service, held: await holdForNew(tx, call.services, { service, clinicId, timeId }) }
+  },
+  async change({ row, service, held }, moment) {
+    const { tx, services, call, at } = moment
     if (!mayBook(row, at)) throw call.fail('ORDER_NOT_BOOKABLE')
     if (!held) throw call.fail('SLOT_TAKEN')
-    const employeeId = row.employee.id
-    await bookHeld(tx, services, held, { clientNumber, employeeId, orderId: id, service, accountId, at })
-    services.faultPoint('order booking: after time')
-    const order = await keepBooked(tx, call, { row, at })
-    await addAudit(tx, {
-      ...{ at, actor: caller, action: 'order-booked', clientNumber, object: id },
-      details: { booking: held.bookingId, employee: employeeId, startsAt: held.time.startsAt },
+    const { id: orderId, clientNumber } = row.order
+    const { accountId } = call.caller
+    await bookHeld(tx, services, held, {
+      clientNumber,
+      employeeId: row.employee.id,
+      orderId,
+      service,
+      accountId,
+      at,
     })
-    await queueAnswerMail(tx, services.jobs, { order: { ...row, order }, at, origin })
-    const details = await orderCase(
-      { ...services, db: tx },
-      { ...row, order },
-      { accountId, locale: call.locale, now: at },
-    )
-    await call.keepAnswer(tx, details)
-    await recordChange(tx, { kind: 'orders', objectId: id, at })
-    services.faultPoint('order booking: before commit')
-    return details
-  })
-  services.faultPoint('order booking: after commit')
-  return answer
-}
+    services.faultPoint('order booking: after time')
+    const changed = { ...row, order: await keepBooked(moment, row), held }
+    await queueAnswerMail(tx, services.jobs, { order: changed, at, origin: call.origin })
+    return changed
+  },
+  audited: ({ order, employee, held }) =>
+    auditedOrder('order-booked', order, {
+      ...{ booking: held.bookingId, employee: employee.id, startsAt: held.time.startsAt },
+    }),
+  answer: orderCaseOf,
+  changed: changedOrder,
+  faultPoints: { beforeCommit: 'order booking: before commit', afterCommit: 'order booking: after commit' },
+})
 
 /** What a booking changes of its order. */
 async function keepBooked(
-  tx: Db,
-  { caller }: Context<OrderCases['book']>,
-  { row, at }: { readonly row: OrderRow; readonly at: Parameters<typeof touched>[0] },
+  moment: Moment<Context<OrderCases['book']>>,
+  { order: { id, state, handlerAccountId } }: OrderRow,
 ): Promise<OrderRow['order']> {
-  const { id: orderId, state, handlerAccountId } = row.order
-  const step = { orderId, at, by: personName(caller), accountId: caller.accountId }
+  const { tx, call, at } = moment
   const isTakenOn = state === 'sent'
-  if (isTakenOn) await insertStep(tx, { ...step, event: 'taken-on' })
-  await insertStep(tx, { ...step, event: 'booked' })
-  return updateOrder(tx, orderId, {
+  if (isTakenOn) await noteStep(moment, id, 'taken-on')
+  await noteStep(moment, id, 'booked')
+  return updateOrder(tx, id, {
     ...touched(at),
     ...(isTakenOn && { state: 'received' }),
-    ...(handlerAccountId === null && handledBy(caller)),
+    ...(handlerAccountId === null && handledBy(call.caller)),
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Instant } from '@salvia/core/primitives'
 import { personName } from '../../access/person-name.ts'
+import { numberChange } from '../../acts/number-change.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { insertStep, lockOrder, stepsOfOrder, updateOrder } from '../orders/orders.store.ts'
 import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
-import { recordChange } from '../outgoing/record-change.store.ts'
 import { ownerOf } from './order-case.store.ts'
 
 /**
@@ -26,6 +26,6 @@ export async function noteRefusedBooking(
     const order = await updateOrder(tx, orderId, { latestEventAt: at > latestEventAt ? at : latestEventAt })
     const origin = settings.publicUrl ?? ownAddress.origin ?? ''
     await queueAnswerMail(tx, jobs, { order: { ...row, order }, at, origin })
-    await recordChange(tx, { kind: 'orders', objectId: orderId, at })
+    await numberChange(tx, { kind: 'orders', objectId: orderId, at })
   })
 }

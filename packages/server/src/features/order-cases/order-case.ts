@@ -5,7 +5,9 @@ import { isBookable, type OrderCase } from '@salvia/core/order-cases'
 import { CASE_WORKER_EVENTS, type CaseWorkerEvent, isEventOpen, type WholeOrder } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
 import { addView } from '../../access/audit.store.ts'
+import type { Person } from '../../access/caller.ts'
 import { isProtectedAnywhere } from '../../access/protected-numbers.store.ts'
+import type { Moment } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
@@ -65,6 +67,14 @@ interface CaseViewer {
   readonly accountId: string
   readonly locale: Locale
   readonly now: Instant
+}
+
+/** One order as the answer of an act. */
+export function orderCaseOf(
+  row: OrderRow,
+  { services, call: { caller, locale }, at }: Moment<{ readonly caller: Person; readonly locale: Locale }>,
+): Promise<OrderCase> {
+  return orderCase(services, row, { accountId: caller.accountId, locale, now: at })
 }
 
 /** Everything about one order, for a case worker. */

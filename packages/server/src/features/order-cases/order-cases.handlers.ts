@@ -13,15 +13,15 @@ import { markCaseRead, replyAsCaseWorker } from './reply-as-case-worker.ts'
 export const orderCasesHandlers: HandlersOf<'orderCases'> = {
   ...listHandlers(orderCasesList, orderQueueSource),
   get: viewOrderCase,
-  act: { act: actOnOrder, beforeRepeat: null },
-  addNote: { act: addNote, beforeRepeat: null },
+  act: actOnOrder,
+  addNote,
   weeks: weeksForOrder,
   slots: slotsForOrder,
-  book: { act: bookForOrder, beforeRepeat: null },
+  book: bookForOrder,
   attach: { act: call => attachFile(call), beforeRepeat: null },
   unsent: unsentFiles,
   removeAttachment: removeFile,
-  reply: { act: replyAsCaseWorker, beforeRepeat: null },
+  reply: replyAsCaseWorker,
   markRead: markCaseRead,
 
   async downloadAttachment(call) {

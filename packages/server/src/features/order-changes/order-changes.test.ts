@@ -3,6 +3,7 @@ import { OUTGOING_CHANGES_AT_ONCE } from '@salvia/core/limits'
 import { addElapsed } from '@salvia/core/primitives'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { numberChange, numberChangeOf } from '../../acts/number-change.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import { clinicLine, providerToken, sendLines } from '../../testing/feed-calls.ts'
 import { answer, codeOf, NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
@@ -14,7 +15,6 @@ import {
   deleteOrder,
   ordersOf,
 } from '../../testing/test-orders.store.ts'
-import { recordChange, recordChangeOf } from '../outgoing/record-change.store.ts'
 
 let salvia: TestApp
 let token: string
@@ -37,7 +37,7 @@ const changes = async (query = '') => {
 }
 const puts = async () => (await changes()).items.flatMap(item => (item.op === 'put' ? [item.order] : []))
 const change = (objectId: string) =>
-  transaction(salvia.services.db, tx => recordChange(tx, { kind: 'orders', objectId, at: TEST_NOW }))
+  transaction(salvia.services.db, tx => numberChange(tx, { kind: 'orders', objectId, at: TEST_NOW }))
 const fetchFile = (order: string, file: string) =>
   salvia.call('GET', `feeds/orders/${order}/attachments/${file}`, { token })
 
@@ -177,9 +177,9 @@ describe('a file', () => {
     const file = (await attachmentsOf(salvia.services.db)).find(({ state }) => state === 'clean')
     const { last } = await changes()
     const at = salvia.clock.now()
-    await transaction(salvia.services.db, tx => recordChangeOf(tx, file?.conversationId ?? '', at))
+    await transaction(salvia.services.db, tx => numberChangeOf(tx, file?.conversationId ?? '', at))
     expect((await changes(`?after=${last}`)).items.map(({ id }) => id)).toEqual([file?.conversationId])
-    await transaction(salvia.services.db, tx => recordChangeOf(tx, NO_ID, at))
+    await transaction(salvia.services.db, tx => numberChangeOf(tx, NO_ID, at))
     expect((await changes(`?after=${last + 1}`)).items).toEqual([])
   })
 

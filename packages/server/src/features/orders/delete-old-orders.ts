@@ -3,10 +3,10 @@ import { orderKeptUntil } from '@salvia/core/orders'
 import { addCalendarDays, addMonths, type Instant, onOtherDate } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import { deleteUnusedProspects } from '../../access/prospective-employees.store.ts'
+import { numberChange } from '../../acts/number-change.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { recordChange } from '../outgoing/record-change.store.ts'
 import { deleteOrders, ordersBefore } from './delete-old-orders.store.ts'
 
 const AT_ONCE = 100
@@ -42,6 +42,6 @@ async function deleteSome(tx: Db, now: Instant): Promise<number> {
     ...{ at: now, actor: null, action: 'orders-deleted' },
     details: { orders: old.map(({ id }) => id) },
   })
-  for (const { id } of old) await recordChange(tx, { kind: 'orders', objectId: id, at: now })
+  for (const { id } of old) await numberChange(tx, { kind: 'orders', objectId: id, at: now })
   return old.length
 }

@@ -6,7 +6,7 @@ import { removeFile, sentFile, unsentFiles } from '../conversations/attachment-c
 import { makingHandlers } from './making.ts'
 import { viewOrder } from './order-details.ts'
 import { ordersSource } from './order-list.ts'
-import { markOrderRead, mayReplyStill, replyToOrder } from './reply-to-order.ts'
+import { markOrderRead, replyToOrder } from './reply-to-order.ts'
 import { wholeSeenOrder } from './seen-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
@@ -14,11 +14,11 @@ export const ordersHandlers: HandlersOf<'orders'> = {
   ...listHandlers(ordersList, ordersSource),
   get: viewOrder,
   ...makingHandlers,
-  withdraw: { act: withdrawOrder, beforeRepeat: call => wholeSeenOrder(call.services.db, call) },
+  withdraw: withdrawOrder,
   attach: { act: call => attachFile(call), beforeRepeat: null },
   unsent: unsentFiles,
   removeAttachment: removeFile,
-  reply: { act: replyToOrder, beforeRepeat: mayReplyStill },
+  reply: replyToOrder,
   markRead: markOrderRead,
 
   async downloadAttachment(call) {

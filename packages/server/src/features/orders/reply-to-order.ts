@@ -1,15 +1,17 @@
-import type { Contract } from '@salvia/core/api'
-import { type Conversation, locksAt } from '@salvia/core/conversations'
-import { addAudit } from '../../access/audit.store.ts'
+import { type Contract, contract } from '@salvia/core/api'
+import { locksAt } from '@salvia/core/conversations'
+import { mayReplyTo } from '@salvia/core/orders'
 import { personName } from '../../access/person-name.ts'
+import { act } from '../../acts/act.ts'
+import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { sentAttachments } from '../conversations/attachments.ts'
 import { conversationFor, writeMessage } from '../conversations/conversation.ts'
 import { follow, keepRead } from '../conversations/conversations.store.ts'
-import { recordChange } from '../outgoing/record-change.store.ts'
+import { auditedOrder, changedOrder } from './order-act.ts'
 import { lockOrder, messageChange, updateOrder } from './orders.store.ts'
-import { orderAddress, replyStateOf, wholeSeenOrder } from './seen-order.ts'
+import { orderAddress, replyStateOf, type WholeSeenOrder, wholeSeenOrder } from './seen-order.ts'
 
 type ReplyCall = Context<Contract['orders']['reply']>
 
@@ -17,51 +19,47 @@ type ReplyCall = Context<Contract['orders']['reply']>
  * Writes a message of the customer. The lock decides who writes first, and the clock, once it is held, whether it is too
  * late. Who writes follows the order from then on. @spec §4
  */
-export async function replyToOrder(call: ReplyCall): Promise<Conversation> {
-  const { services, caller, company, params, body, fail } = call
-  const { db, clock, faultPoint } = services
-  const answer = await transaction(db, async tx => {
-    await lockOrder(tx, params.id)
-    const found = await wholeSeenOrder(tx, call)
+export const replyToOrder = act(contract.orders.reply, {
+  see: repliableOrder,
+  async lock(tx, call) {
+    await lockOrder(tx, call.params.id)
+    return repliableOrder(tx, call)
+  },
+  async change(found, { tx, services, call: { caller, body, fail }, at }) {
     const { order } = found
-    const at = clock.now()
-    const state = replyStateOf(found, at)
-    if (state.kind === 'not-permitted') throw fail('REPLY_NOT_PERMITTED')
-    if (state.kind === 'locked') throw fail('CONVERSATION_LOCKED')
-    const { id: conversationId } = order
-    const written = await writeMessage(tx, {
-      ...{ conversationId, party: 'customer', text: body.text, files: body.files, at },
-      sender: { accountId: caller.accountId, name: personName(caller) },
+    if (replyStateOf(found, at).kind === 'locked') throw fail('CONVERSATION_LOCKED')
+    const { accountId } = caller
+    const { number } = await writeMessage(tx, {
+      ...{ conversationId: order.id, party: 'customer', text: body.text, files: body.files, at },
+      sender: { accountId, name: personName(caller) },
     })
-    faultPoint('reply: after message')
+    services.faultPoint('reply: after message')
     const change = messageChange(order, { party: 'customer', at }, handledAt =>
       locksAt({ handledAt, lastMessageAt: at }),
     )
-    const changed = { ...found, order: await updateOrder(tx, order.id, change) }
-    await follow(tx, conversationId, [caller.accountId])
-    await addAudit(tx, {
-      ...{ at, actor: caller, action: 'order-replied', clientNumber: company.clientNumber },
-      object: order.id,
-      details: { message: written.number, files: body.files.length },
-    })
-    const conversation = await conversationFor(tx, conversationId, {
+    const changed = { ...found, order: await updateOrder(tx, order.id, change), message: number }
+    await follow(tx, order.id, [accountId])
+    return changed
+  },
+  audited: ({ order, message }, { call }) =>
+    auditedOrder('order-replied', order, { message, files: call.body.files.length }),
+  async answer(changed, { tx, call: { caller }, at }) {
+    const { order } = changed
+    return conversationFor(tx, order.id, {
       reader: { accountId: caller.accountId, party: 'customer' },
       reply: replyStateOf(changed, at),
-      attachments: await sentAttachments(tx, { conversationId, address: orderAddress(order) }),
+      attachments: await sentAttachments(tx, { conversationId: order.id, address: orderAddress(order) }),
     })
-    await call.keepAnswer(tx, conversation)
-    await recordChange(tx, { kind: 'orders', objectId: order.id, at })
-    faultPoint('reply: before commit')
-    return conversation
-  })
-  faultPoint('reply: after commit')
-  return answer
-}
+  },
+  changed: changedOrder,
+  faultPoints: { beforeCommit: 'reply: before commit', afterCommit: 'reply: after commit' },
+})
 
-/** The answer of a reply may be given again to whoever may reply still, also once the conversation is locked. */
-export async function mayReplyStill(call: ReplyCall): Promise<void> {
-  const found = await wholeSeenOrder(call.services.db, call)
-  if (replyStateOf(found, call.now).kind === 'not-permitted') throw call.fail('REPLY_NOT_PERMITTED')
+/** An order to which the caller may write as long as it is open: also one that is locked, whose answer may be repeated. */
+async function repliableOrder(db: Db, call: ReplyCall): Promise<WholeSeenOrder> {
+  const found = await wholeSeenOrder(db, call)
+  if (!mayReplyTo(found.access)) throw call.fail('REPLY_NOT_PERMITTED')
+  return found
 }
 
 /** The caller has been shown the messages up to a number. */

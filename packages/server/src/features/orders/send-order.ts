@@ -9,11 +9,11 @@ import {
 } from '@salvia/core/orders'
 import { addAudit } from '../../access/audit.store.ts'
 import { personName } from '../../access/person-name.ts'
+import { numberChange } from '../../acts/number-change.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import { sendAttachments } from '../conversations/attachments.ts'
 import { follow, insertConversation } from '../conversations/conversations.store.ts'
-import { recordChange } from '../outgoing/record-change.store.ts'
 import { feedbackRecipient } from './feedback-recipient.ts'
 import { mailOrderReceipt } from './mail-order-receipt.job.ts'
 import { insertOrder, nextOrderNumber } from './making.store.ts'
@@ -57,7 +57,7 @@ export async function sendOrder(
     await services.jobs.send(mailOrderReceipt, { orderId: order.id, origin }, { tx })
     const told = sentOrder(order, caller.email)
     await call.keepAnswer(tx, told)
-    await recordChange(tx, { kind: 'orders', objectId: order.id, at: now })
+    await numberChange(tx, { kind: 'orders', objectId: order.id, at: now })
     faultPoint('order: before commit')
     return told
   })

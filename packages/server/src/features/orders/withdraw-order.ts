@@ -1,41 +1,31 @@
-import type { Contract } from '@salvia/core/api'
-import type { OrderDetails } from '@salvia/core/orders'
-import { addAudit } from '../../access/audit.store.ts'
-import { personName } from '../../access/person-name.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Context } from '../../http/handler.ts'
-import { recordChange } from '../outgoing/record-change.store.ts'
+import { contract } from '@salvia/core/api'
+import { act } from '../../acts/act.ts'
+import { auditedOrder, changedOrder, noteStep } from './order-act.ts'
 import { mayWithdraw, orderDetails } from './order-details.ts'
-import { insertStep, lockOrder, updateOrder } from './orders.store.ts'
+import { lockOrder, updateOrder } from './orders.store.ts'
 import { wholeSeenOrder } from './seen-order.ts'
 
 /** The maker takes an order back. Of a case worker who takes it on at the same moment, and the maker, one wins. */
-export async function withdrawOrder(call: Context<Contract['orders']['withdraw']>): Promise<OrderDetails> {
-  const { services, caller, company, params, fail } = call
-  const { db, clock, faultPoint } = services
-  return transaction(db, async tx => {
-    await lockOrder(tx, params.id)
-    const found = await wholeSeenOrder(tx, call)
-    if (!mayWithdraw(found)) throw fail('ORDER_NOT_WITHDRAWABLE')
-    const at = clock.now()
-    const orderId = found.order.id
-    const order = await updateOrder(tx, orderId, { state: 'closed', closedBy: 'maker', latestEventAt: at })
-    await insertStep(tx, {
-      ...{ orderId, event: 'withdrawn', at, by: personName(caller), accountId: caller.accountId },
+export const withdrawOrder = act(contract.orders.withdraw, {
+  see: wholeSeenOrder,
+  async lock(tx, call) {
+    await lockOrder(tx, call.params.id)
+    return wholeSeenOrder(tx, call)
+  },
+  async change(found, moment) {
+    if (!mayWithdraw(found)) throw moment.call.fail('ORDER_NOT_WITHDRAWABLE')
+    const { tx, at } = moment
+    const order = await updateOrder(tx, found.order.id, {
+      state: 'closed',
+      closedBy: 'maker',
+      latestEventAt: at,
     })
-    await addAudit(tx, {
-      ...{ at, actor: caller, action: 'order-withdrawn', clientNumber: company.clientNumber },
-      object: orderId,
-    })
-    const details = await orderDetails(
-      { ...services, db: tx },
-      caller,
-      { ...found, order },
-      { locale: call.locale, now: at },
-    )
-    await call.keepAnswer(tx, details)
-    await recordChange(tx, { kind: 'orders', objectId: orderId, at })
-    faultPoint('withdraw: before commit')
-    return details
-  })
-}
+    await noteStep(moment, order.id, 'withdrawn')
+    return { ...found, order }
+  },
+  audited: ({ order }) => auditedOrder('order-withdrawn', order),
+  answer: (changed, { services, call: { caller, locale }, at }) =>
+    orderDetails(services, caller, changed, { locale, now: at }),
+  changed: changedOrder,
+  faultPoints: { beforeCommit: 'withdraw: before commit' },
+})

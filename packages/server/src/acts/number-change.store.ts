@@ -1,15 +1,15 @@
 import { OUTGOING_KINDS, type OutgoingKind } from '@salvia/core/feed-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { outgoingChanges, outgoingCounters } from '../../db/schema/outgoing.ts'
+import type { Db } from '../db/database.ts'
+import { outgoingChanges, outgoingCounters } from '../db/schema/outgoing.ts'
 
 /**
  * Numbers a change for the provider's systems. To be called as the last statement of a transaction: the counter stays
  * locked until the commit, so that numbers become visible in order. A later change of an object takes the place of its
  * earlier one.
  */
-export async function recordChange(
+export async function numberChange(
   tx: Db,
   { kind, objectId, at }: { readonly kind: OutgoingKind; readonly objectId: string; readonly at: Instant },
 ): Promise<void> {
@@ -27,10 +27,10 @@ export async function recordChange(
 }
 
 /** The same for an object that has changed before, whatever its kind. Nothing happens for one that never has. */
-export async function recordChangeOf(tx: Db, objectId: string, at: Instant): Promise<void> {
+export async function numberChangeOf(tx: Db, objectId: string, at: Instant): Promise<void> {
   const [known] = await tx
     .select({ kind: outgoingChanges.kind })
     .from(outgoingChanges)
     .where(and(inArray(outgoingChanges.kind, OUTGOING_KINDS), eq(outgoingChanges.objectId, objectId)))
-  if (known) await recordChange(tx, { kind: known.kind, objectId, at })
+  if (known) await numberChange(tx, { kind: known.kind, objectId, at })
 }
