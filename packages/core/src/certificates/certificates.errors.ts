@@ -13,8 +13,8 @@ export const certificatesErrors = defineErrors({
       en: "Couldn't find the certificate or monitoring.",
     },
     action: {
-      sv: 'Det kan vara borttaget, eller så saknar du behörighet att se det.',
-      en: 'It may have been removed, or you may not be allowed to see it.',
+      sv: 'Det kan ha återkallats eller tagits bort, eller så saknar du behörighet att se det.',
+      en: 'It may have been withdrawn or removed, or you may not be allowed to see it.',
     },
   },
   CERTIFICATE_CHANGE_NOT_PERMITTED: {

@@ -21,6 +21,7 @@ import { useAtomValue } from '../../../state/jotai.ts'
 import { mayMonitorAtom } from '../../../state/profile.state.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
+import { useKeptMonitoring } from '../monitoring/use-kept-monitoring.ts'
 import { useAskedMonitoring } from './asked-monitoring.ts'
 import { useCertificateColumns } from './certificate-columns.tsx'
 import { CertificateDialogs, type OpenedDialog } from './certificate-dialogs.tsx'
@@ -62,6 +63,7 @@ export function CertificatesScreen() {
   const document = useDocument(clientNumber)
   const add = () => setOpened({ kind: 'monitoring', wanted: {} })
   useAskedMonitoring(mayMonitor, add)
+  useKeptMonitoring(mayMonitor, wanted => setOpened({ kind: 'monitoring', wanted }))
   return (
     <ListScreen
       list={list}

@@ -123,14 +123,43 @@ describe('mails about an entry', () => {
   })
 
   it.each([
-    ['has gone', 'CERTIFICATE_NOT_FOUND', 'Intyget eller bevakningen hittades inte.'],
-    ['has lost its end date', 'CERTIFICATE_WITHOUT_END', 'Mejl kräver ett slutdatum.'],
-    ['meets a fault', 'UNEXPECTED_ERROR', /./],
-  ] as const)('of an entry that %s stay off, and the question stays', async (_, code, text) => {
-    await show([OFF], [reply(contract.certificates.mails, refusedWith(code), ofFirst)])
+    ['has gone', 'CERTIFICATE_NOT_FOUND', /^Det kan ha återkallats eller tagits bort/, []],
+    ['has lost its end date', 'CERTIFICATE_WITHOUT_END', 'Mejl kräver ett slutdatum.', [OPEN]],
+  ] as const)(
+    'of an entry that %s meanwhile cannot be pressed again, and the row is read anew',
+    async (_, code, text, rows) => {
+      let isAway = false
+      const lists = [
+        reply(contract.certificates.list, () => certificatePage(isAway ? rows : [OFF]), COMPANY),
+        reply(
+          contract.certificates.mails,
+          () => {
+            isAway = true
+            return refusedWith(code)
+          },
+          ofFirst,
+        ),
+      ]
+      const { asked } = await show([], lists)
+      await choose('Slå på mejl')
+      await button('Slå på mejl').click()
+      const refused = dialog('Mejl kunde inte slås på')
+      await expect.element(refused.getByRole('alert').getByText(text).first()).toBeVisible()
+      expect(refused.getByRole('button', { name: 'Slå på mejl' }).query()).toBeNull()
+      expect(await violations()).toEqual([])
+      await expect.poll(() => asked.filter(({ path }) => path.includes('sort=name')).length).toBe(2)
+      await button('Stäng').click()
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+      await expect.poll(() => menu.elements().length).toBe(rows.length)
+      expect(document.activeElement).not.toBe(document.body)
+    },
+  )
+
+  it('of an entry that meets a fault stay off, and the question stays', async () => {
+    await show([OFF], [reply(contract.certificates.mails, refusedWith('UNEXPECTED_ERROR'), ofFirst)])
     await choose('Slå på mejl')
     await button('Slå på mejl').click()
-    await expect.element(page.getByRole('alert').getByText(text).first()).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(/./).first()).toBeVisible()
     await expect.element(dialog('Slå på mejl?')).toBeVisible()
     expect(await violations()).toEqual([])
     await button('Avbryt').click()

@@ -148,13 +148,24 @@ it('removes an entry after a question that names person and check; focus then ha
 it.each([
   ['CERTIFICATE_NOT_FOUND', 'Intyget eller bevakningen hittades inte.'],
   ['CERTIFICATE_NOT_REMOVABLE', 'Intyg från journalen kan inte tas bort.'],
-  ['UNEXPECTED_ERROR', /./],
-] as const)('says %s of a removal, and keeps the question open', async (code, text) => {
+] as const)('says %s of a removal, which cannot be pressed again', async (code, text) => {
   await show([reply(contract.certificates.remove, refusedWith(code), ofFirst)], [WATCHED])
   await menu('Kvarts').click()
   await act('Ta bort bevakning').click()
   await removing.getByRole('button', { name: 'Ta bort bevakning' }).click()
-  await expect.element(removing.getByRole('alert').getByText(text).first()).toBeVisible()
+  const refused = page.getByRole('dialog', { name: 'Bevakningen togs inte bort' })
+  await expect.element(refused.getByRole('alert').getByText(text).first()).toBeVisible()
+  expect(refused.getByRole('button', { name: 'Ta bort bevakning' }).query()).toBeNull()
+  await refused.getByRole('button', { name: 'Stäng' }).last().click()
+  await expect.element(menu('Kvarts')).toHaveFocus()
+})
+
+it('says that a removal met a fault, and keeps the question open', async () => {
+  await show([reply(contract.certificates.remove, refusedWith('UNEXPECTED_ERROR'), ofFirst)], [WATCHED])
+  await menu('Kvarts').click()
+  await act('Ta bort bevakning').click()
+  await removing.getByRole('button', { name: 'Ta bort bevakning' }).click()
+  await expect.element(removing.getByRole('alert').getByText(/./).first()).toBeVisible()
   await removing.getByRole('button', { name: 'Behåll' }).click()
   await expect.element(menu('Kvarts')).toHaveFocus()
 })

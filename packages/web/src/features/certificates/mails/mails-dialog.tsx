@@ -9,6 +9,7 @@ import { serverTime } from '../../../state/server-time.ts'
 import { Button, ButtonRow } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureMessage } from '../../../ui/failure-message.tsx'
+import { isOutdatedEntry, readAnewAfter } from '../entry/read-anew.ts'
 import styles from './mails.module.css'
 import { useTexts } from './texts.ts'
 import { wordsOf } from './words.ts'
@@ -30,31 +31,36 @@ export function MailsDialog({ certificate, onClose }: MailsDialogProps) {
   const today = stockholmDate(serverTime())
   const days = mailDays(certificate).filter(day => day > today)
   const isOver = way === 'on' && days.length === 0
+  const isRefused = isOutdatedEntry(turn.failure)
+  const isAsked = !isDone && !isRefused
   const words = wordsOf(certificate, locale)
   const press = async (): Promise<void> => {
-    if (isDone) return onClose()
+    if (isDone || isRefused) return onClose()
     const outcome = await turn.run({ params: { clientNumber, id }, body: { isOn: way === 'on' } })
+    await readAnewAfter(outcome)
     if (outcome.ok) setIsDone(true)
   }
   return (
     <Dialog
-      title={isDone ? t(`done.${way}`) : t(`title.${way}`)}
+      title={isDone ? t(`done.${way}`) : isRefused ? t(`refused.${way}`) : t(`title.${way}`)}
       isOpen
       onClose={turn.isRunning ? undefined : onClose}
     >
       <div className={styles.told}>
-        <p role="status">
-          {isDone ? t(`doneText.${way}`, words) : t(`before.${isOver ? 'none' : way}`, words)}
-        </p>
-        {way === 'on' && !isDone && <MailDays days={days} end={certificate.end} />}
-        {!isDone && <p>{t('digest')}</p>}
+        {!isRefused && (
+          <p role="status">
+            {isDone ? t(`doneText.${way}`, words) : t(`before.${isOver ? 'none' : way}`, words)}
+          </p>
+        )}
+        {way === 'on' && isAsked && <MailDays days={days} end={certificate.end} />}
+        {isAsked && <p>{t('digest')}</p>}
         <FailureMessage failure={turn.failure} />
         <ButtonRow>
           {/* The same button before and after, so that focus stays. */}
           <Button busy={turn.isRunning && t(`sending.${way}`)} onClick={() => void press()}>
-            {isDone ? t('close') : t(`submit.${way}`)}
+            {isAsked ? t(`submit.${way}`) : t('close')}
           </Button>
-          {!isDone && !turn.isRunning && (
+          {isAsked && !turn.isRunning && (
             <Button variant="secondary" onClick={onClose}>
               {t('cancel')}
             </Button>

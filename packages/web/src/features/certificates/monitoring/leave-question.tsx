@@ -27,7 +27,7 @@ export function LeaveQuestion({ isAsked, isBegun, isSending, onStay, onLeave }: 
   const { pathname } = useLocation()
   const company = useCompany()?.subOrgName ?? ''
   const isHeld = isBegun || isSending
-  useBegunWork(MONITORING_WORK, isHeld ? t('leave.notSent', { company }) : null)
+  useBegunWork(MONITORING_WORK, isHeld ? t('leave.notSent', { company }) : null, true)
   const question = {
     title: t('leave.title'),
     text: t('leave.text'),

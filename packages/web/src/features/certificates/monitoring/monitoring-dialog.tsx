@@ -53,6 +53,7 @@ export function MonitoringDialog({ wanted, onClose }: MonitoringDialogProps) {
             monitoring={monitoring}
             focus={stage.focus}
             isChange={wanted.replaced !== undefined}
+            isRestored={wanted.kept !== undefined}
             onCancel={leave}
           />
         )}

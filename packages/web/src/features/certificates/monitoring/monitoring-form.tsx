@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Button, ButtonRow } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { InlineMessage } from '../../../ui/message.tsx'
 import type { MonitoringField } from './draft.ts'
 import { InvalidNumber } from './invalid-number.tsx'
 import styles from './monitoring.module.css'
@@ -14,21 +15,29 @@ interface MonitoringFormProps {
   readonly focus: MonitoringField | null
   /** The dates of an entry change. */
   readonly isChange: boolean
+  /** It was filled in before the session ended or the page was reloaded. */
+  readonly isRestored: boolean
   readonly onCancel: () => void
 }
 
 /** The form of a monitoring, with what is wrong in it. */
-export function MonitoringForm({ monitoring, focus, isChange, onCancel }: MonitoringFormProps) {
+export function MonitoringForm(props: MonitoringFormProps) {
+  const { monitoring, focus, isChange, isRestored, onCancel } = props
   const t = useTexts()
   const { draft, change, today, form, failure, isSending } = monitoring
   useEffect(() => {
     if (focus) document.getElementById(idOf(focus))?.focus()
   }, [focus])
-  const isInvalid = failure?.code === 'EMPLOYEE_NUMBER_INVALID' && draft.employee !== null
+  const invalid = failure?.code === 'EMPLOYEE_NUMBER_INVALID' ? draft.employee : null
   return (
     <form className={styles.form} onSubmit={form.send} noValidate>
+      {isRestored && (
+        <InlineMessage tone="info" title={t('restored.title')}>
+          {draft.employee === null && <p>{t('restored.employee')}</p>}
+        </InlineMessage>
+      )}
       <ErrorSummary {...form.summary} />
-      {isInvalid && <InvalidNumber employee={draft.employee} />}
+      {invalid && <InvalidNumber employee={invalid} />}
       <MonitoringFields
         draft={draft}
         today={today}

@@ -7,6 +7,7 @@ import { useClientNumber } from '../../../state/company-scope.tsx'
 import { Button, ButtonRow } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureMessage } from '../../../ui/failure-message.tsx'
+import { isOutdatedEntry, readAnewAfter } from '../entry/read-anew.ts'
 import { nameOf } from './draft.ts'
 import styles from './monitoring.module.css'
 import { useTexts } from './texts.ts'
@@ -24,6 +25,8 @@ export function RemoveDialog({ certificate, onClose }: RemoveDialogProps) {
   const remove = useAction(contract.certificates.remove)
   const [isDone, setIsDone] = useState(false)
   const { id, employee, check, type, issued } = certificate
+  const isRefused = isOutdatedEntry(remove.failure)
+  const isOver = isDone || isRefused
   // A certificate of the journal that has ended goes as a monitoring.
   const text = issued === null ? 'remove.text' : 'remove.textIssued'
   const about = {
@@ -32,29 +35,30 @@ export function RemoveDialog({ certificate, onClose }: RemoveDialogProps) {
     type: CERTIFICATE_TYPES[type].name[locale],
   }
   const press = async (): Promise<void> => {
-    if (isDone) return onClose()
+    if (isOver) return onClose()
     const outcome = await remove.run({ params: { clientNumber, id } })
+    await readAnewAfter(outcome)
     if (outcome.ok) setIsDone(true)
   }
   return (
     <Dialog
-      title={t(isDone ? 'remove.done' : 'remove.title')}
+      title={t(isDone ? 'remove.done' : isRefused ? 'remove.refused' : 'remove.title')}
       isOpen
       onClose={remove.isRunning ? undefined : onClose}
     >
       <div className={styles.told}>
-        <p role="status">{t(isDone ? 'remove.doneText' : text, about)}</p>
+        {!isRefused && <p role="status">{t(isDone ? 'remove.doneText' : text, about)}</p>}
         <FailureMessage failure={remove.failure} />
         <ButtonRow>
           {/* The same button before and after, so that focus stays. */}
           <Button
-            variant={isDone ? 'primary' : 'danger'}
+            variant={isOver ? 'primary' : 'danger'}
             busy={remove.isRunning && t('remove.removing')}
             onClick={() => void press()}
           >
-            {t(isDone ? 'remove.close' : 'remove.submit')}
+            {t(isOver ? 'remove.close' : 'remove.submit')}
           </Button>
-          {!isDone && !remove.isRunning && (
+          {!isOver && !remove.isRunning && (
             <Button variant="secondary" onClick={onClose}>
               {t('remove.keep')}
             </Button>

@@ -2,11 +2,12 @@ import { contract } from '@salvia/core/api'
 import type { Certificate, ReplacedEntry } from '@salvia/core/certificates'
 import { errorText } from '@salvia/core/error-catalogue'
 import { stockholmDate } from '@salvia/core/primitives'
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useSentForm } from '../../../parts/use-sent-form.ts'
 import { useAction } from '../../../state/action.ts'
 import { useClientNumber } from '../../../state/company-scope.tsx'
+import { keepBegun } from '../../../state/kept-draft.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import {
   bodyOf,
@@ -16,6 +17,7 @@ import {
   type MonitoringField,
   type WatchedEmployee,
 } from './draft.ts'
+import { monitoringToKeep } from './kept-monitoring.ts'
 import { idOf } from './monitoring-fields.tsx'
 import { useTexts } from './texts.ts'
 
@@ -25,6 +27,8 @@ export interface WantedMonitoring {
   readonly check?: Certificate['check']
   /** The entry whose dates change. */
   readonly replaced?: Pick<Certificate, 'id' | 'start' | 'end'>
+  /** What was filled in before the session ended or the page was reloaded. */
+  readonly kept?: Partial<MonitoringDraft>
 }
 
 /** What the dialog shows. */
@@ -45,7 +49,7 @@ export function useMonitoring(wanted: WantedMonitoring) {
   const clientNumber = useClientNumber() ?? ''
   const today = stockholmDate(serverTime())
   const [begun, setBegun] = useState(() => draftOf(wanted))
-  const [draft, setDraft] = useState(begun)
+  const [draft, setDraft] = useState(() => ({ ...begun, ...wanted.kept }))
   const [stage, setStage] = useState<Stage>({ kind: 'form', focus: null })
   const add = useAction(contract.certificates.add)
 
@@ -65,7 +69,11 @@ export function useMonitoring(wanted: WantedMonitoring) {
       })),
     onSent: () => undefined,
   })
-  const isBegun = (Object.keys(draft) as (keyof MonitoringDraft)[]).some(key => draft[key] !== begun[key])
+  const isChanged = (Object.keys(draft) as (keyof MonitoringDraft)[]).some(key => draft[key] !== begun[key])
+  const isBegun = isChanged && stage.kind !== 'added'
+  useKeptWhileAway(() =>
+    isBegun && clientNumber !== '' ? monitoringToKeep(clientNumber, draft, wanted.replaced, today) : {},
+  )
   return {
     draft,
     change: (part: Partial<MonitoringDraft>) => setDraft(before => ({ ...before, ...part })),
@@ -75,7 +83,7 @@ export function useMonitoring(wanted: WantedMonitoring) {
     isSending: add.isRunning,
     failure: add.failure,
     /** Something is filled in that closing would lose. */
-    isBegun: isBegun && stage.kind !== 'added',
+    isBegun,
     replace: (existing: readonly ReplacedEntry[]) => void send(existing.map(({ id }) => id)),
     /** Adds what was to replace an entry that is gone. */
     addAsNew: () => void send([]),
@@ -91,6 +99,16 @@ export function useMonitoring(wanted: WantedMonitoring) {
       setStage({ kind: 'form', focus: 'employee' })
     },
   }
+}
+
+/** Keeps what is filled in when the session ends by itself or the page is reloaded. */
+function useKeptWhileAway(source: () => Readonly<Record<string, object>>): void {
+  const latest = useRef(source)
+  // As soon as it is seen: a passive effect may run after the session has ended, and what came last would be lost.
+  useLayoutEffect(() => {
+    latest.current = source
+  })
+  useEffect(() => keepBegun(() => latest.current()), [])
 }
 
 function draftOf({ employee, check, replaced }: WantedMonitoring): MonitoringDraft {
