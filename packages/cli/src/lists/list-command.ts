@@ -48,6 +48,8 @@ interface ListCommand<D extends ListDeclaration> {
   readonly keyOf: (row: RowOf<D>) => string
   /** A row about a person without names and values; absent where rows are about no people. */
   readonly mask?: (row: RowOf<D>) => RowOf<D>
+  /** What a page tells besides its rows, without names and values; absent where that is about no people. */
+  readonly maskMore?: (page: ListPage<D>) => ListPage<D>
   /** Renders a page for people. */
   readonly page: (page: ListPage<D>, asked: AskedPage<D>, screen: Screen) => string
   /** Renders a row on one line, for a pipe. */
@@ -115,7 +117,8 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
         files.set(format, new Uint8Array(await blob.arrayBuffer()))
       }
       if (found) tellRest(found, page, ctx)
-      const shown = found && isMasked ? { ...found, items: found.items.map(mask) } : found
+      const masked = found && isMasked ? (command.maskMore?.(found) ?? found) : found
+      const shown = masked && isMasked ? { ...masked, items: masked.items.map(mask) } : masked
       const now = instantFromMillis(ctx.now().getTime())
       return { page: shown, files, asked: { query, now }, isMasked }
     },

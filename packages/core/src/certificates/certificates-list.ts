@@ -7,6 +7,7 @@ import { CERTIFICATE_SOURCE_NAMES, CERTIFICATE_SOURCES } from './certificate-ent
 import { certificateStatuses } from './certificate-status.ts'
 import { CERTIFICATE_TYPE_NAMES, CERTIFICATE_TYPES } from './certificate-type.ts'
 import { MEDICAL_CHECK_NAMES, MEDICAL_CHECKS } from './medical-checks.ts'
+import { listedWithdrawalsSchema } from './withdrawal.ts'
 
 /** Whether the user gets mails about an entry, as a question of the list. */
 export const CERTIFICATE_MAIL_CHOICES = {
@@ -52,6 +53,11 @@ export const certificatesList = defineList(
       isEmpty: z.boolean(),
       /** When the provider's journal was last heard; null for never. */
       heardAt: instantSchema.nullable(),
+      /**
+       * Certificates that the provider withdrew or corrected in the last 30 days, of employees whose entries the caller
+       * sees and who have no valid one of that check: whatever narrows the list, and none where the counts alone are asked for.
+       */
+      withdrawn: listedWithdrawalsSchema,
     },
   },
   [

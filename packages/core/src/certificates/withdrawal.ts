@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WITHDRAWALS_SHOWN } from '../limits/index.ts'
 import { type IsoDate, instantSchema, isoDateSchema } from '../primitives/index.ts'
 import { checkedEmployeeSchema } from './certificate.ts'
 import type { CertificateEntry } from './certificate-entry.ts'
@@ -31,6 +32,19 @@ export const withdrawalSchema = z
   })
   .meta({ id: 'WithdrawnCertificate' })
 export type WithdrawnCertificate = z.infer<typeof withdrawalSchema>
+
+/** A certificate that was withdrawn lately, as the list tells of it. */
+const listedWithdrawalSchema = withdrawalSchema
+  .pick({ id: true, employee: true, check: true, reason: true, at: true, seesEmployee: true })
+  .meta({ id: 'ListedWithdrawal' })
+export type ListedWithdrawal = z.infer<typeof listedWithdrawalSchema>
+
+/** How many were withdrawn lately, and of whom: the latest first, which may be fewer. */
+export const listedWithdrawalsSchema = z.object({
+  total: z.int(),
+  items: z.array(listedWithdrawalSchema).max(WITHDRAWALS_SHOWN),
+})
+export type ListedWithdrawals = z.infer<typeof listedWithdrawalsSchema>
 
 /** What of a certificate says for whom and when it is valid. */
 export interface Validity extends Pick<CertificateEntry, 'check' | 'start'> {

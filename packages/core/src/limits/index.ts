@@ -287,6 +287,8 @@ export const CERTIFICATE_WITHIN_DAYS_MAX = 730
 export const CERTIFICATE_MAIL_MONTHS = 5
 /** So many withdrawn certificates lead a start page at a time. */
 export const WITHDRAWALS_SHOWN = 50
+/** So many days the list of certificates tells of one that was withdrawn. */
+export const WITHDRAWALS_LISTED_DAYS = 30
 /** A customer with fewer employees gets no statistics; a unit with fewer stands in the one above. @spec §9 */
 export const STATISTICS_EMPLOYED_MIN = 10
 /** A category with fewer visits in the period that is asked about joins the other ones. @spec §9 */

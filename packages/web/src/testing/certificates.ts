@@ -105,6 +105,7 @@ export const certificatePage = (
   units: [{ id: EMPLOYEE.unit.id, path: EMPLOYEE.unit.path }],
   isEmpty: items.length === 0,
   heardAt: instantOf('2026-11-24T05:12:00.000Z'),
+  withdrawn: { total: 0, items: [] },
   page: 1,
   pageSize: 50,
   total: items.length,

@@ -1,4 +1,4 @@
-import { type Certificate, mostUrgentFirst } from '@salvia/core/certificates'
+import { type Certificate, type ListedWithdrawals, mostUrgentFirst } from '@salvia/core/certificates'
 import type { Locale } from '@salvia/core/i18n'
 import { addDays, type Instant, isoDate, parseInstant } from '@salvia/core/primitives'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { widthOf } from '../../output/width.ts'
 import { certificateLine, renderCertificates } from './certificate-rows.ts'
 import { renderExpiring } from './expiring-rows.ts'
 import type { ExpiringList } from './find-expiring.ts'
-import { maskCertificate } from './mask-certificate.ts'
+import { maskCertificate, maskWithdrawn } from './mask-certificate.ts'
 
 const screen = (columns: number, locale: Locale = 'sv') =>
   screenOf({ columns }, { locale, env: {}, noColor: true, plain: false })
@@ -107,6 +107,7 @@ test('nothing is told apart from nothing known', () => {
 
 const page = (items: Certificate[], heardAt: Instant | null = HEARD) => ({
   ...{ items, page: 1, pageSize: 50, total: items.length, units: [], isEmpty: items.length === 0, heardAt },
+  withdrawn: { total: 0, items: [] },
   counts: { all: 3, expired: 1, 'no-certificate': 1, 'expires-soon': 1, expires: 0, starts: 0, manual: 0 },
 })
 
@@ -129,12 +130,34 @@ Journalen hördes senast 2026-11-27 04:10.
   )
 })
 
+const WITHDRAWN: ListedWithdrawals = {
+  total: 3,
+  items: [
+    { ...ENDLESS, id: 'a', at: HEARD, reason: 'withdrawn' as const },
+    { ...VALID, id: 'b', at: HEARD, reason: 'corrected' as const },
+  ].map(({ id, employee, check, reason, at, seesEmployee }) => ({
+    ...{ id, employee, check, reason, at, seesEmployee },
+  })),
+}
+
+test('certificates that were withdrawn lately stand below the rows, also below none', () => {
+  const listed = { ...page([]), withdrawn: WITHDRAWN }
+  expect(
+    renderCertificates(listed, screen(100)),
+  ).toContain(`▲ 3 intyg har återkallats eller rättats de senaste 30 dagarna och gäller inte längre:
+2026-11-27 Åsa Öberg, Vibrationer, Produktion / Montering: återkallat`)
+  expect(renderCertificates(listed, screen(100))).toContain(': rättat\nOch 1 till.\nJournalen hördes')
+  const masked = renderCertificates(maskWithdrawn(listed), screen(100))
+  expect(masked).toContain('2026-11-27 Å••••• Ö•••••, •••••, Produktion / Montering: återkallat')
+  expect(masked).not.toMatch(/Öberg|Vibrationer/)
+})
+
 test.each([60, 80, 100])('no line is wider than %i columns, in either language, masked or not', width => {
   for (const locale of ['sv', 'en'] as const)
     for (const rows of [[VALID, ENDLESS, EXPIRED], [VALID, ENDLESS, EXPIRED].map(maskCertificate)])
       for (const shown of [
         renderExpiring(listOf(rows), TODAY, screen(width, locale)),
-        renderCertificates(page(rows, null), screen(width, locale)),
+        renderCertificates({ ...page(rows, null), withdrawn: WITHDRAWN }, screen(width, locale)),
       ])
         expect(Math.max(...shown.split('\n').map(widthOf))).toBeLessThanOrEqual(width)
 })

@@ -13,6 +13,7 @@ import type { Screen } from '../../output/screen.ts'
 import { beside, commandHint, pad, wrap } from '../../output/wrap.ts'
 import { journalLines } from './journal-heard.ts'
 import { checkName } from './mask-certificate.ts'
+import { withdrawnLines } from './withdrawn-rows.ts'
 
 const TEXTS = {
   none: { sv: 'Inga medicinska kontroller matchar.', en: 'No medical check-ups match.' },
@@ -30,7 +31,7 @@ const INDENT = ' '.repeat('2026-11-24  '.length)
 /** A page of entries: the last day, who and which check with its status, then the unit and where the entry comes from. */
 export function renderCertificates(page: PageOf<typeof certificatesList>, screen: Screen): string {
   const { say, paint, width, locale } = screen
-  const journal = journalLines(page.heardAt, screen)
+  const journal = [...withdrawnLines(page.withdrawn, screen), ...journalLines(page.heardAt, screen)]
   if (page.total === 0) return [say(page.isEmpty ? TEXTS.noneYet : TEXTS.none), ...journal].join('\n')
   const pages = pagesOf(page)
   const head = [

@@ -1,7 +1,7 @@
 import { certificatesContract, certificatesList } from '@salvia/core/certificates'
 import { defineListCommand } from '../../lists/list-command.ts'
 import { certificateLine, renderCertificates } from './certificate-rows.ts'
-import { maskCertificate } from './mask-certificate.ts'
+import { maskCertificate, maskWithdrawn } from './mask-certificate.ts'
 
 export const certificatesListCommand = defineListCommand({
   name: 'certificates list',
@@ -58,6 +58,7 @@ export const certificatesListCommand = defineListCommand({
   ],
   keyOf: ({ id }) => id,
   mask: maskCertificate,
+  maskMore: maskWithdrawn,
   page: (page, _asked, screen) => renderCertificates(page, screen),
   line: (row, locale) => certificateLine(row, locale),
 })

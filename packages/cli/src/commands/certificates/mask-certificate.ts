@@ -1,4 +1,9 @@
-import { type Certificate, MEDICAL_CHECKS, type MedicalCheck } from '@salvia/core/certificates'
+import {
+  type Certificate,
+  type ListedWithdrawals,
+  MEDICAL_CHECKS,
+  type MedicalCheck,
+} from '@salvia/core/certificates'
 import type { Locale } from '@salvia/core/i18n'
 import { hide, maskName, orNull } from '../../output/masks.ts'
 
@@ -19,6 +24,19 @@ export function maskCertificate<C extends Certificate>(row: C): C {
     check: hide(check) as MedicalCheck,
     limitation: orNull(hide, limitation),
   }
+}
+
+/** A page of the list that tells neither whose certificates were withdrawn nor of which check. */
+export function maskWithdrawn<P extends { readonly withdrawn: ListedWithdrawals }>(page: P): P {
+  const items = page.withdrawn.items.map(one => ({
+    ...one,
+    employee: {
+      ...one.employee,
+      ...{ firstName: maskName(one.employee.firstName), lastName: maskName(one.employee.lastName) },
+    },
+    check: hide(one.check) as MedicalCheck,
+  }))
+  return { ...page, withdrawn: { ...page.withdrawn, items } }
 }
 
 /** The name of a check, or the mask in its place. */

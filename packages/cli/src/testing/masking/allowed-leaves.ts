@@ -95,6 +95,16 @@ const UNITS: Allowed = {
   why: 'The units of a company, by which a list can be narrowed.',
   paths: below('units[]', 'id path[]'),
 }
+const WITHDRAWN: Allowed = {
+  why: 'When a certificate lost its validity and how, of the id of whom, without the check.',
+  paths: [
+    'withdrawn.total',
+    ...below(
+      'withdrawn.items[]',
+      'id reason at seesEmployee employee.pidHash employee.unit.id employee.unit.path[]',
+    ),
+  ],
+}
 const JOURNAL: Allowed = { why: 'When the provider’s journal was last heard.', paths: ['heardAt'] }
 
 /** What each command may show of people before that is asked for: all other leaves must be masked. */
@@ -156,7 +166,7 @@ const ALLOWED_LEAVES: Readonly<Partial<Record<CommandName, readonly Allowed[]>>>
       ],
     },
   ],
-  'certificates list': [PAGE, JOURNAL, UNITS, CERTIFICATE],
+  'certificates list': [PAGE, JOURNAL, WITHDRAWN, UNITS, CERTIFICATE],
   'certificates show': [certificate('')],
   'certificates expiring': [
     PAGE,

@@ -22,12 +22,14 @@ import {
   selectCertificates,
 } from './certificate-list.store.ts'
 import { type CertificateView, certificateView } from './certificate-view.ts'
+import { listedWithdrawals } from './listed-withdrawals.ts'
 import { seenUnits } from './seen-units.ts'
 import { shownCertificates } from './shown-certificate.ts'
 
 /** The entries of the employees whose medical check-ups the caller sees. */
 export const certificatesSource: SourceOf<typeof certificatesList, ListedCertificate> = {
-  async prepare({ services, now, locale, caller, company, query }) {
+  async prepare(call) {
+    const { services, now, locale, caller, company, query } = call
     const { db, secrets } = services
     const view = await certificateView(db, caller, company.clientNumber)
     const today = stockholmDate(now)
@@ -44,6 +46,8 @@ export const certificatesSource: SourceOf<typeof certificatesList, ListedCertifi
           units: await seenUnits(db, view),
           isEmpty: counts.all === 0 && (await countCertificates(db, everything)).all === 0,
           heardAt: journal?.lastBatch?.at ?? null,
+          // Whoever asks for the counts alone is shown nobody.
+          withdrawn: query.pageSize === 0 ? { total: 0, items: [] } : await listedWithdrawals(call, view),
         }
       },
     }

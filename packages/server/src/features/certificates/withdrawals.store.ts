@@ -134,7 +134,7 @@ export async function wasTold(
   return rows.length > 0
 }
 
-const WITHDRAWAL_ROW = {
+export const WITHDRAWAL_ROW = {
   withdrawal: getTableColumns(certificateWithdrawals),
   employee: CERTIFICATE_ROW.employee,
   unitPath: CERTIFICATE_ROW.unitPath,
@@ -149,7 +149,7 @@ const rowsOf = (db: Db) =>
     .$dynamic()
 
 /** It stands until its last day, a newer certificate of the journal, or a later withdrawal. */
-function isOpen(today: IsoDate): SQL {
+export function isOpen(today: IsoDate): SQL {
   const w = certificateWithdrawals
   return sql`(${w.endsOn} >= ${today}::date and ${checkedEmployee.endedAt} is null
     and not exists (

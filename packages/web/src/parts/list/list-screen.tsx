@@ -27,13 +27,15 @@ interface ListScreenProps<D extends ListDeclaration> extends ListViewProps<D> {
   readonly dialogs?: ReactNode
   /** What an action has done. Read out, and shown below the title. */
   readonly notice?: string | undefined
+  /** What must be known before the rows are read. Stands above them. */
+  readonly lead?: ReactNode
   /** A link back, for a list that is not in the menu. */
   readonly back?: { readonly to: string; readonly text: string }
 }
 
 /** A page with a list. Its feature provides the columns, the texts and the actions. */
 export function ListScreen<D extends ListDeclaration>(props: ListScreenProps<D>) {
-  const { title, primary, actions, menu, help, dialogs, notice, back, ...view } = props
+  const { title, primary, actions, menu, help, dialogs, notice, lead, back, ...view } = props
   const helpDialog = useHelp()
   return (
     <div className={styles.page}>
@@ -47,6 +49,7 @@ export function ListScreen<D extends ListDeclaration>(props: ListScreenProps<D>)
         notice={notice}
         {...(back && { back })}
       />
+      {lead}
       <ListView {...view} hasDownload={false} />
       {dialogs}
       {help && <HelpDialog help={helpDialog} {...help} />}

@@ -70,6 +70,7 @@ const CERTIFICATES = {
   isEmpty: false,
   units: [],
   heardAt: null,
+  withdrawn: { total: 0, items: [] },
   page: 1,
   pageSize: 6,
   total: 1,

@@ -27,6 +27,7 @@ import { useCertificateColumns } from './certificate-columns.tsx'
 import { CertificateDialogs, type OpenedDialog } from './certificate-dialogs.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { NumbersSwitch } from './numbers-switch.tsx'
+import { RecentlyWithdrawn } from './recently-withdrawn.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useTexts } from './texts.ts'
 import { useDocument } from './use-document.ts'
@@ -76,6 +77,7 @@ export function CertificatesScreen() {
         ...CHOICES,
       }}
       period={{ name: t('column.end') }}
+      lead={page && <RecentlyWithdrawn withdrawn={page.withdrawn} />}
       remark={page && <Heard at={page.heardAt} />}
       tools={page && page.total > 0 && <NumbersSwitch {...numbers} />}
       primary={<OrderLink kind={null}>{t('newOrder')}</OrderLink>}

@@ -22,7 +22,14 @@ const NONE: CertificatePage['counts'] = {
 }
 /** The answer is the same for each call, as its counts are for one that asks of fitness checks alone. */
 const pageOf = (counts: Partial<Record<CertificateFilter, number>>): CertificatePage => ({
-  ...{ items: [], counts: { ...NONE, ...counts }, units: [], isEmpty: false, heardAt: null },
+  ...{
+    items: [],
+    counts: { ...NONE, ...counts },
+    units: [],
+    isEmpty: false,
+    heardAt: null,
+    withdrawn: { total: 0, items: [] },
+  },
   ...{ page: 1, pageSize: 0, total: counts['expires-soon'] ?? 0 },
 })
 
