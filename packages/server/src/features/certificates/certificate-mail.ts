@@ -2,14 +2,15 @@ import { type UnsubscribedMails, unsubscribeQuery } from '@salvia/core/accounts'
 import { dateInWords } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
 import { type Instant, stockholmDate } from '@salvia/core/primitives'
+import { companiesOfAccount } from '../../access/companies.store.ts'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { type MailItem, renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
 import { recipientOf } from '../accounts/accounts.store.ts'
 import { makeLink } from '../accounts/make-link.ts'
 import { ALL_MAILS, subscriptionFor } from '../accounts/subscriptions.store.ts'
-import { certificateMailTemplate, MAIL_WORDS } from './certificate-mail-template.ts'
-import { type Digest, digestOf, type ToldEntry, toldEntries, viewsOf } from './due-today.ts'
+import { certificateMailTemplate, digestLine, MAIL_WORDS } from './certificate-mail-template.ts'
+import { type Digest, digestsOf, type ToldEntry, toldEntries, viewsOf } from './due-today.ts'
 import { entriesOfMail, type MailOfDay, noteDone, plannedMail } from './mail-plan.store.ts'
 import { CERTIFICATE_MAILS } from './mail-switches.store.ts'
 
@@ -35,7 +36,8 @@ export async function mailDay(services: Services, mail: MailOfDay): Promise<void
 
 interface Told {
   readonly entries: readonly ToldEntry[]
-  readonly digest: Digest | null
+  /** One for each company with something to follow up, in the month's first mail. */
+  readonly digests: readonly Digest[]
 }
 
 /** Undefined if nothing is left to tell, or nobody to tell it to. */
@@ -51,15 +53,14 @@ async function whatToTell(
   const views = await viewsOf(db, reader)
   const ids = await entriesOfMail(db, { accountId, day })
   const entries = await toldEntries(db, { views, accountId, ids }, today)
-  const counted = hasDigest ? await digestOf(db, { views, reader }, today) : null
-  const digest = counted && counted.soon + counted.expired > 0 ? counted : null
-  return entries.length > 0 || digest ? { entries, digest } : undefined
+  const digests = hasDigest ? await digestsOf(db, { views, reader }, today) : []
+  return entries.length + digests.length > 0 ? { entries, digests } : undefined
 }
 
 async function send(
   services: Services,
   { accountId, day }: MailOfDay,
-  { entries, digest, plannedAt }: Told & { readonly plannedAt: Instant },
+  { entries, digests, plannedAt }: Told & { readonly plannedAt: Instant },
 ): Promise<void> {
   const { db, mailer, settings, ownAddress } = services
   const recipient = await recipientOf(db, accountId)
@@ -69,10 +70,14 @@ async function send(
   const page = (mails: UnsubscribedMails): string =>
     origin + portalPath('unsubscribe') + unsubscribeQuery(mails)
   const all = await linkFor(services, accountId, ALL_MAILS)
+  const companies = await companiesOfAccount(db, accountId)
+  const hasSeveral = companies.length > 1
+  const nameOf = (clientNumber: string): string =>
+    companies.find(one => one.clientNumber === clientNumber)?.name ?? clientNumber
   const items: MailItem[] = []
-  for (const { id, end } of entries.slice(0, LISTED_MAX))
+  for (const { id, end, clientNumber } of entries.slice(0, LISTED_MAX))
     items.push({
-      text: dateInWords(end, locale),
+      text: dateInWords(end, locale) + (hasSeveral ? `, ${nameOf(clientNumber)}` : ''),
       link: {
         label: MAIL_WORDS.turnOff[locale],
         href: `${page('one')}#${await linkFor(services, accountId, id)}`,
@@ -80,16 +85,20 @@ async function send(
     })
   const count = entries.length - items.length
   const template = certificateMailTemplate({
-    hasDigest: digest !== null,
+    hasDigest: digests.length > 0,
     hasFollowed: entries.length > 0,
     hasMore: count > 0,
+    hasSeveral,
   })
   await mailer.send({
     to: email,
     ...renderMail(template, {
       ...{ brand: settings.brand, locale, items },
-      values: { soon: digest?.soon ?? 0, expired: digest?.expired ?? 0, count },
-      href: `${origin}${portalPath('certificates')}${digest ? '?sort=status' : '?mail=on&sort=end'}`,
+      values: {
+        ...{ count, soon: digests[0]?.soon ?? 0, expired: digests[0]?.expired ?? 0 },
+        digests: digests.map(one => digestLine(one, nameOf(one.clientNumber), locale)).join('\n'),
+      },
+      href: `${origin}${portalPath('certificates')}${digests.length > 0 ? '?sort=status' : '?mail=on&sort=end'}`,
       unsubscribeHref: `${page('all')}#${all}`,
     }),
     unsubscribeUrl: origin + portalPath('unsubscribe', { token: all }) + unsubscribeQuery('all'),

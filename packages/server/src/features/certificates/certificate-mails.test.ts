@@ -16,6 +16,7 @@ import {
   accountOf,
   changeAccount,
   changeEmployee,
+  companyOf,
   employeesOf,
   giveRoles,
   removeRoles,
@@ -302,6 +303,24 @@ describe('the digest of the month', () => {
     expect(await on(addDays(FIRST, 1), { user: HR })).toEqual([])
   })
 
+  test('has a line for each company of one who follows several, and no sum of them', async () => {
+    const { db } = salvia.services
+    const [other = expect.fail('nobody')] = await employeesOf(db, '10402')
+    await setEntries(db, [
+      entry({ endsOn: addDays(FIRST, 20) }),
+      entry({ medicalCheck: 'asbestos', endsOn: addDays(FIRST, -20) }),
+      entry({ employeeId: other.id, endsOn: addDays(FIRST, 20) }),
+    ])
+    const [mail] = await digest()
+    const line = async (company: string, expired: number) => {
+      const { name } = await companyOf(db, company)
+      return `${name}: 1 intyg eller bevakningar löper ut inom 90 dagar och ${expired} intyg har gått ut.`
+    }
+    expect(mail?.text).toContain(await line(COMPANY, 1))
+    expect(mail?.text).toContain(await line('10402', 0))
+    expect(mail?.text).toContain('Byt organisation där för att se de andra.')
+  })
+
   test('is not sent where nothing expires, and not to whoever switched it off', async () => {
     await setEntries(salvia.services.db, [entry({ endsOn: addDays(FIRST, 200) })])
     expect(await digest()).toEqual([])
@@ -341,7 +360,8 @@ describe('the digest of the month', () => {
     await turn(true, { user: HR })
     const mails = await digest()
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('1 april 2027')
+    const { name } = await companyOf(salvia.services.db, COMPANY)
+    expect(mails[0]?.text).toContain(`1 april 2027, ${name}\n`)
     expect(mails[0]?.text).toContain('1 intyg eller bevakningar löper ut')
   })
 })

@@ -20,10 +20,12 @@ export interface Reader {
 export interface ToldEntry {
   readonly id: string
   readonly end: IsoDate
+  readonly clientNumber: string
 }
 
-/** How many entries the user follows by role, or as manager, that are about to expire or have expired. */
+/** How many entries of a company the user follows by role, or as manager, that are about to expire or have expired. */
 export interface Digest {
+  readonly clientNumber: string
   readonly soon: number
   readonly expired: number
 }
@@ -64,24 +66,26 @@ export async function toldEntries(
   for (const { clientNumber, sees } of views)
     for (const { certificate, employee } of await certificatesById(db, { clientNumber, ids: on })) {
       const { id, endsOn: end, supersededFrom } = certificate
-      if (end !== null && !isSuperseded(supersededFrom, today) && sees(employee)) told.push({ id, end })
+      if (end !== null && !isSuperseded(supersededFrom, today) && sees(employee))
+        told.push({ id, end, clientNumber })
     }
   return told.sort((one, other) => (one.end < other.end ? -1 : 1))
 }
 
-export async function digestOf(
+/** The companies with something to follow up. */
+export async function digestsOf(
   db: Db,
   { views, reader }: { readonly views: readonly CertificateView[]; readonly reader: Reader },
   today: IsoDate,
-): Promise<Digest> {
-  const digest = { soon: 0, expired: 0 }
+): Promise<Digest[]> {
+  const digests: Digest[] = []
   for (const { clientNumber } of views) {
     const employees = await followedEmployees(db, reader, clientNumber)
     const counts = await countCertificates(db, entriesOfEmployees({ clientNumber, employees }, today))
-    digest.soon += counts['expires-soon']
-    digest.expired += counts.expired
+    const { 'expires-soon': soon, expired } = counts
+    if (soon + expired > 0) digests.push({ clientNumber, soon, expired })
   }
-  return digest
+  return digests
 }
 
 /** Whether a user gets the digest in the months in which something expires, unless it is switched off. */
