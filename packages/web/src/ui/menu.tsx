@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './menu.module.css'
+import { swallowSecondClick } from './swallow-second-click.ts'
 
 interface MenuProps {
   /** The content of the button, which is also its accessible name. */
@@ -39,6 +40,7 @@ export function Menu({ button, children }: MenuProps) {
   const close = (): void => {
     setIsOpen(false)
     opener.current?.focus()
+    swallowSecondClick()
   }
   return (
     <div ref={box} className={styles.box}>

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import surfaceStyles from '../surface/surface.module.css'
 import { useSurface } from '../surface/use-surface.ts'
+import { swallowSecondClick } from '../swallow-second-click.ts'
 import styles from './action-menu.module.css'
 import { itemForKey } from './menu-keys.ts'
 
@@ -50,6 +51,7 @@ export function ActionMenu(props: ActionMenuProps) {
   const act = (action: MenuAction): void => {
     if (action.unavailable) return
     close()
+    swallowSecondClick()
     action.onAct()
   }
   const move = (event: KeyboardEvent): void => {

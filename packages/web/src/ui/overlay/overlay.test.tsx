@@ -45,4 +45,24 @@ describe('a menu of acts', () => {
     expect(acts.remove).not.toHaveBeenCalled()
     await expect.element(item).toBeVisible()
   })
+  it('a double click does the act once and reaches nothing behind the menu', async () => {
+    const behind = vi.fn()
+    await render(
+      <>
+        {menu}
+        <button type="button" style={{ position: 'fixed', inset: 0 }} onClick={behind}>
+          Rad
+        </button>
+      </>,
+    )
+    acts.order.mockClear()
+    page.getByRole('button', { name: 'Åtgärder för Karin Ahl' }).element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await page.getByRole('menuitem', { name: 'Beställ ny kontroll' }).dblClick()
+    expect(acts.order).toHaveBeenCalledOnce()
+    expect(behind).not.toHaveBeenCalled()
+    // The next click is one of its own.
+    await page.getByRole('button', { name: 'Rad' }).click({ position: { x: 5, y: 300 } })
+    expect(behind).toHaveBeenCalledOnce()
+  })
 })
