@@ -1,7 +1,8 @@
 import { bookingsList } from '@salvia/core/bookings'
+import { certificatesList } from '@salvia/core/certificates'
 import { readListQuery } from '@salvia/core/lists'
 import { expect, it } from 'vitest'
-import { listAddress } from './list-address.ts'
+import { listAddress, saysWhatIsShown } from './list-address.ts'
 
 const before = new URLSearchParams('hjalp=1&status=past&q=lin&page=4')
 const query = readListQuery(bookingsList, Object.fromEntries(before))
@@ -28,4 +29,23 @@ it('takes away what is no value of the list', () => {
   const odd = new URLSearchParams('status=none&sort=age&page=0')
   const read = readListQuery(bookingsList, Object.fromEntries(odd))
   expect(listAddress(bookingsList, odd, read).toString()).toBe('')
+})
+
+it.each([
+  ['status=past&page=4&q=lin&hjalp=1', true],
+  ['', true],
+  ['page=abc', false],
+  ['page=1', false],
+  ['page=04', false],
+  ['page=2&page=3', false],
+  ['status=none', false],
+  ['sort=age', false],
+])('tells of %o whether it says what is shown: %s', (words, isTrue) => {
+  expect(saysWhatIsShown(bookingsList, new URLSearchParams(words))).toBe(isTrue)
+})
+
+it('knows a unit by its form alone', () => {
+  const says = (unit: string) => saysWhatIsShown(certificatesList, new URLSearchParams({ unit }))
+  expect(says('skrot')).toBe(false)
+  expect(says('00000000-0000-4000-8000-000000000009')).toBe(true)
 })

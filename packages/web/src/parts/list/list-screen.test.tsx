@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showLocale } from '../../i18n/i18n.ts'
+import { renderAmongPages } from '../../testing/among-pages.tsx'
 import { type Asked, answering, refusedWith, reply } from '../../testing/answers.ts'
 import { clearPage, render } from '../../testing/render.tsx'
 import { signedInForEach } from '../../testing/signed-in.ts'
@@ -54,6 +55,18 @@ describe.each(['sv', 'en'] as const)('in %s, without violations', locale => {
     await expect.element(page.getByRole('dialog', { name: 'Om besöken' })).toBeVisible()
     expect(await violations()).toEqual([])
   })
+})
+
+it('garbage in the address goes, and what is shown stays', async () => {
+  answering([reply(calls.list, answerOf(1))])
+  const { visited } = await renderAmongPages(
+    <Visits />,
+    '/?status=past&page=abc&from=i-dag&hjalp=0&q=an',
+    '/',
+  )
+  await expect.element(page.getByRole('row', { name: 'Anna 1' })).toBeVisible()
+  await expect.poll(() => visited.at(-1)).toBe('/?hjalp=0&status=past&q=an')
+  expect(visited).toHaveLength(2)
 })
 
 /** A server that never answers. */

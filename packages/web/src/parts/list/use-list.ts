@@ -12,7 +12,7 @@ import {
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Answer, AskOptions } from '../../state/endpoint.ts'
-import { listAddress } from './list-address.ts'
+import { listAddress, saysWhatIsShown } from './list-address.ts'
 import { type CallsOf, useListPage } from './use-list-page.ts'
 import { type ListSearch, useListSearch } from './use-list-search.ts'
 
@@ -60,6 +60,8 @@ export function useList<D extends ListDeclaration>(
   const asked = useListPage(list, calls, params && { query, params }, options)
   const answer = useRowsAgain(asked, query.page, page => go({ page }, true))
 
+  useTrueAddress(list, address, () => go({ page: query.page }, true))
+
   const changed = (changes: Partial<ListQuery<D>>): URLSearchParams =>
     listAddress(list, address, { ...query, page: 1, ...changes })
   const go = (changes: Partial<ListQuery<D>>, replace = false): void =>
@@ -88,6 +90,21 @@ export function useList<D extends ListDeclaration>(
     pageAddress: page => `?${changed({ page })}`,
     filterAddress: filter => `?${changed(under(filter))}`,
   }
+}
+
+/**
+ * Takes out of the address what the list does not ask for, such as a unit that is none: the address says what is shown.
+ * A search is left alone, since the field is ahead of the address while the user types.
+ */
+function useTrueAddress<D extends ListDeclaration>(
+  list: List<D>,
+  address: URLSearchParams,
+  correct: () => void,
+): void {
+  const isTrue = saysWhatIsShown(list, address)
+  useEffect(() => {
+    if (!isTrue) correct()
+  })
 }
 
 /**
