@@ -57,7 +57,6 @@ export { SANCTION_FEE } from './sanction-fee.ts'
 export { suggestedDate } from './suggested-date.ts'
 export { isSuperseded, supersededFrom } from './superseded.ts'
 export {
-  type ListedWithdrawal,
   type ListedWithdrawals,
   losesValidity,
   type Validity,

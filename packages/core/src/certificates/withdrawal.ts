@@ -37,7 +37,6 @@ export type WithdrawnCertificate = z.infer<typeof withdrawalSchema>
 const listedWithdrawalSchema = withdrawalSchema
   .pick({ id: true, employee: true, check: true, reason: true, at: true, seesEmployee: true })
   .meta({ id: 'ListedWithdrawal' })
-export type ListedWithdrawal = z.infer<typeof listedWithdrawalSchema>
 
 /** How many were withdrawn lately, and of whom: the latest first, which may be fewer. */
 export const listedWithdrawalsSchema = z.object({

@@ -147,7 +147,10 @@ describe('mails about an entry', () => {
       await expect.element(refused.getByRole('alert').getByText(text).first()).toBeVisible()
       expect(refused.getByRole('button', { name: 'Slå på mejl' }).query()).toBeNull()
       expect(await violations()).toEqual([])
-      await expect.poll(() => asked.filter(({ path }) => path.includes('sort=name')).length).toBe(2)
+      // Another tab may tell of a write, too, and the list is read once more.
+      await expect
+        .poll(() => asked.filter(({ path }) => path.includes('sort=name')).length)
+        .toBeGreaterThan(1)
       await button('Stäng').click()
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
       await expect.poll(() => menu.elements().length).toBe(rows.length)
