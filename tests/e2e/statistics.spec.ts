@@ -61,6 +61,17 @@ test('from the menu to a unit, its pictures, its tables and its workbook', async
   await expect(visits.getByText(/^Produktion med underliggande enheter/)).toBeVisible()
 })
 
+test('HR of nine employees reads why there is nothing', async ({ page }) => {
+  await signIn(page, { email: 'hr.liten@demo.example' })
+  await page.getByRole('link', { name: 'Statistik' }).first().click()
+  await expect(heading(page, 'Statistik')).toBeVisible()
+  await expect(page.getByText('Statistik visas för organisationer med minst 10 anställda.')).toBeVisible()
+  await expect(page.getByText('skulle det gå att se vem siffrorna handlar om')).toBeVisible()
+  // There is nothing to choose or to fetch.
+  await expect(page.getByRole('tree')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ladda ner Excel' })).toHaveCount(0)
+})
+
 test('a unit that is too small leads to the one it stands in', async ({ page }) => {
   await signIn(page, HR)
   await page.goto('/statistik')

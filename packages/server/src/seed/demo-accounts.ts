@@ -29,6 +29,13 @@ export const DEMO_ACCOUNTS: NonNullable<Config['DEMO_ACCOUNTS']> = [
     },
   },
   {
+    email: 'hr.liten@demo.example',
+    who: {
+      sv: 'HR hos en kund med nio anställda, så få att statistiken inte visas',
+      en: 'HR at a customer with nine employees, too few for statistics to be shown',
+    },
+  },
+  {
     email: 'handlaggare@demo.example',
     who: { sv: 'Handläggare hos företagshälsan', en: 'Case worker at the occupational health provider' },
   },

@@ -18,10 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => salvia.close())
 
-test('the demo has about 1,200 employees in four companies', async () => {
+test('the demo has about 1,200 employees in five companies', async () => {
   const all = await Promise.all(
-    ['10401', '10402', '10403', '20877'].map(number => employeesOf(salvia.services.db, number)),
+    ['10401', '10402', '10403', '20877', '30914'].map(number => employeesOf(salvia.services.db, number)),
   )
+  expect(all.every(employees => employees.length > 0)).toBe(true)
   const total = all.flat().length
   expect(total).toBeGreaterThan(1_100)
   expect(total).toBeLessThan(1_300)

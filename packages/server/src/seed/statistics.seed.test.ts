@@ -1,7 +1,7 @@
-import type { HealthFigure, MonthlyGraph, YearlyGraph } from '@salvia/core/statistics'
+import { GRAPH_NAMES, type HealthFigure, type MonthlyGraph, type YearlyGraph } from '@salvia/core/statistics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer, openTestApp, type TestApp } from '../testing/index.ts'
-import { unitsOf } from '../testing/test.store.ts'
+import { employeesOf, unitsOf } from '../testing/test.store.ts'
 
 const COMPANY = '10401'
 const SEVEN = ['Stab', 'Ekonomi', 'Löner', 'Grupp 2']
@@ -70,6 +70,38 @@ describe('what the employer of the demo ordered', () => {
     const all = sumOf(await graphOf<MonthlyGraph>('visits', HUNDREDS))
     expect(sums).toEqual([all, all])
     expect(all).toBeGreaterThan(200)
+  })
+})
+
+describe('HR of nine employees', () => {
+  const SMALL = '30914'
+  let ofNine: string
+  beforeAll(async () => {
+    ofNine = await salvia.signIn('hr.liten@demo.example')
+  })
+
+  test('may ask for statistics, and is told that so few get none', async () => {
+    expect(await employeesOf(salvia.services.db, SMALL)).toHaveLength(9)
+    const asked = await salvia.call('GET', `statistics/${SMALL}`, { token: ofNine })
+    expect(asked.statusCode).toBe(409)
+    expect(asked.json()).toMatchObject({ code: 'STATISTICS_FEW_EMPLOYED' })
+  })
+
+  test('gets no graph of any unit', async () => {
+    const period = 'start_date=2025-01-01&end_date=2025-12-31'
+    for (const unit of await unitsOf(salvia.services.db, SMALL))
+      for (const graph of GRAPH_NAMES) {
+        const path = `statistics/${SMALL}/${unit.id}/${graph}?${period}`
+        const asked = await salvia.call('GET', path, { token: ofNine })
+        expect(asked.json(), `${unit.path.join('/')} ${graph}`).toMatchObject({
+          code: 'STATISTICS_FEW_EMPLOYED',
+        })
+      }
+  })
+
+  test('is the only one with a demo account who reaches the company', async () => {
+    const asked = await salvia.call('GET', `statistics/${SMALL}`, { token })
+    expect(asked.statusCode).toBe(404)
   })
 })
 
