@@ -1,4 +1,6 @@
-import type { StatisticsOverview } from '@salvia/core/statistics'
+import { periodInWords, type StatisticsOverview } from '@salvia/core/statistics'
+import { useLocale } from '../../i18n/i18n.ts'
+import { InlineMessage } from '../../ui/message.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -13,8 +15,9 @@ import { UnitChoice } from './unit-choice.tsx'
 /** The choice of unit and months, and once a unit is chosen its graphs. */
 export function StatisticsOfUnit({ overview }: { readonly overview: StatisticsOverview }) {
   const t = useTexts()
+  const locale = useLocale()
   const [question, change] = useQuestion(overview)
-  const { unit, isUnitUnknown, period, isRecursive } = question
+  const { unit, isUnitUnknown, period, isPeriodReplaced, isRecursive } = question
   if (!overview.hasCounts) {
     return (
       <div className={styles.page}>
@@ -42,6 +45,13 @@ export function StatisticsOfUnit({ overview }: { readonly overview: StatisticsOv
         />
         {unit && (
           <>
+            {isPeriodReplaced && (
+              <div role="status">
+                <InlineMessage tone="info">
+                  {t('replaced', { period: periodInWords(period, locale) })}
+                </InlineMessage>
+              </div>
+            )}
             <PeriodChoice overview={overview} period={period} onPeriod={period => change({ period })} />
             {canBeRecursive(unit, overview) && (
               <Switch

@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import type { StatisticsOverview } from '@salvia/core/statistics'
+import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '../../testing/answers.ts'
@@ -45,10 +46,14 @@ async function open(
   await render(
     <main>
       <StatisticsScreen />
+      <Address />
     </main>,
     path,
   )
   return asked
+}
+function Address() {
+  return <p>at {useLocation().search}</p>
 }
 const OF_HALL = `/statistik?unit=${HALL.id}&from=2026-08&to=2026-11`
 const tree = page.getByRole('tree', { name: 'Organisationsenhet' })
@@ -181,6 +186,26 @@ describe('the graphs of a unit', () => {
     await expect
       .poll(() => questions(asked))
       .toContain('start_date=2026-03-01&end_date=2026-05-31&recursive=true')
+  })
+
+  it.each([
+    ['lie outside what can be shown', 'from=2019-01&to=2030-12'],
+    ['end before they start', 'from=2026-10&to=2026-08'],
+    ['are none', 'from=maj&to=2026-08'],
+  ])('are of the usual months where those of the address %s, which is said once', async (_, months) => {
+    const asked = await open(`/statistik?unit=${HALL.id}&${months}`)
+    const line = page.getByText(
+      'Månaderna i adressen går inte att visa. I stället visas november 2025 – oktober 2026.',
+    )
+    await expect.element(line).toBeVisible()
+    await expect
+      .element(page.getByText(`at ?unit=${HALL.id}&from=2025-11&to=2026-10`, { exact: true }))
+      .toBeVisible()
+    await expect.poll(() => questions(asked)).toHaveLength(EXAMPLE_OVERVIEW.graphs.length)
+    expect(await violations()).toEqual([])
+    await page.getByRole('switch', { name: 'Ta med underliggande enheter' }).click()
+    await expect.poll(() => document.querySelector('main > p')?.textContent).toMatch(/below=0$/)
+    expect(line.query()).toBeNull()
   })
 
   it('are of the unit alone without the switch', async () => {
