@@ -87,6 +87,34 @@ describe('before a unit is chosen', () => {
     await expect.element(tree).toBeVisible()
   })
 
+  it('the search shows where the units are that it finds, and the tree opens at the one that was chosen', async () => {
+    const [top] = EXAMPLE_OVERVIEW.units
+    const more = ['Drift', 'Service'].flatMap((area, at) => {
+      const unit = (last: number, ...path: string[]) => ({
+        ...{ id: `00000000-0000-4000-8000-00000001${at}0${String(last).padStart(2, '0')}`, path },
+        ...{ name: path.at(-1) ?? '', mayBeRecursive: true, hasEnded: false },
+      })
+      const above = { ...unit(0, area), parentId: top?.id ?? null }
+      const ofArea = Array.from({ length: 12 }, (_, one) => ({
+        ...unit(one + 1, area, `Lag ${one + 1}`),
+        parentId: above.id,
+      }))
+      return [above, ...ofArea]
+    })
+    await open('/statistik', { ...EXAMPLE_OVERVIEW, units: [...EXAMPLE_OVERVIEW.units, ...more] })
+    await page.getByRole('searchbox', { name: 'Sök enhet' }).fill('lag 12')
+    const found = page.getByRole('treeitem', { name: /^Lag 12/ })
+    await expect
+      .poll(() => found.elements().map(({ textContent }) => textContent))
+      .toEqual(['Lag 12 Drift', 'Lag 12 Service'])
+    expect(await violations()).toEqual([])
+    await found.nth(1).click()
+    await page.getByRole('button', { name: 'Välj en annan enhet' }).click()
+    const chosen = page.getByRole('treeitem', { name: 'Lag 12', selected: true })
+    await expect.element(chosen).toBeInViewport()
+    await expect.poll(() => tree.element().getAttribute('aria-activedescendant')).toBe(chosen.element().id)
+  })
+
   it('a unit that the user may not ask about is told', async () => {
     await open('/statistik?unit=00000000-0000-4000-8000-0000000000ff')
     await expect.element(page.getByText('Du kan inte se statistik för enheten. Välj en annan.')).toBeVisible()

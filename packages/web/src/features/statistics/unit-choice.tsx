@@ -100,6 +100,9 @@ function Units({ units, chosen, describedBy, onUnit }: UnitsProps) {
   const marks = useMemo(() => new Map(chosen ? [[chosen, 'true'] as const] : []), [chosen])
   const ended = useMemo(() => new Set(units.filter(one => one.hasEnded).map(({ id }) => id)), [units])
   const detailOf = useCallback((id: string) => (ended.has(id) ? t('unit.hasEnded') : ''), [ended, t])
+  // Many units are called the same: what is found is told by what is above it.
+  const above = useMemo(() => new Map(units.map(({ id, path }) => [id, path.slice(0, -1)])), [units])
+  const pathOf = useCallback((id: string) => above.get(id)?.join(' / ') ?? '', [above])
   return (
     <>
       {units.length > FEW_UNITS && (
@@ -116,6 +119,7 @@ function Units({ units, chosen, describedBy, onUnit }: UnitsProps) {
         hasCheckboxes={false}
         marks={marks}
         detailOf={detailOf}
+        pathOf={pathOf}
         onPress={onUnit}
       />
     </>

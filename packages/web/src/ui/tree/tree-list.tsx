@@ -1,13 +1,23 @@
 import { Check, ChevronDown, ChevronRight, Minus } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import styles from './tree-list.module.css'
-import { type Mark, type Marks, type PlacedNode, shownRows, type Tree } from './tree-rows.ts'
+import {
+  isFound,
+  type Mark,
+  type Marks,
+  nodesAbove,
+  type PlacedNode,
+  shownRows,
+  type Tree,
+} from './tree-rows.ts'
 
 /** Height of each row, in pixels: all alike, so that only those in view are in the page. */
 const ROW = 48
 /** Rows beyond each edge that are in the page too. */
 const SPARE = 6
 const MOST_ROWS_IN_VIEW = 9
+/** Rows that stand above the chosen one when the tree opens at it. */
+const ROWS_BEFORE_CHOSEN = 3
 
 interface TreeListProps {
   /** Id of the tree, which an error summary links to. */
@@ -22,6 +32,8 @@ interface TreeListProps {
   readonly marks: Marks
   /** What else is told of a node, beside its name. Called for the rows in view; the same function while it tells the same. */
   readonly detailOf: (id: string) => string
+  /** The path of a node that the search finds, below its name. The same function while it tells the same. */
+  readonly pathOf?: (id: string) => string
   /** Any number can be chosen, by checkboxes; else one. */
   readonly hasCheckboxes: boolean
   readonly onPress: (id: string) => void
@@ -29,12 +41,15 @@ interface TreeListProps {
 
 /**
  * A tree whose nodes can be chosen, of thousands of nodes. Focus stays on the tree, and the arrow keys move its current
- * row: right and left open and close, Space and Enter choose.
+ * row: right and left open and close, Space and Enter choose. A tree of one choice opens at what is chosen.
  */
 export function TreeList(props: TreeListProps) {
   const { id, label, describedBy, isInvalid, hasCheckboxes, tree, search, marks, onPress } = props
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(tree)))
-  const [current, setCurrent] = useState<string | null>(null)
+  const [chosen = null] = hasCheckboxes ? [] : marks.keys().filter(id => tree.has(id))
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set([...firstOpen(tree), ...(chosen === null ? [] : nodesAbove(tree, chosen))]),
+  )
+  const [current, setCurrent] = useState<string | null>(chosen)
   const [top, setTop] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const ownId = useId()
@@ -54,9 +69,12 @@ export function TreeList(props: TreeListProps) {
   if (row && !listed.some(([index]) => index === at)) listed.push([at, row])
   const rowId = (node: PlacedNode): string => `${ownId}-${node.id}`
 
+  const start = useRef(at)
   useEffect(() => {
-    setTop(0)
-    box.current?.scrollTo({ top: 0 })
+    const y = Math.max(0, start.current - ROWS_BEFORE_CHOSEN) * ROW
+    start.current = 0
+    setTop(y)
+    box.current?.scrollTo({ top: y })
     if (search !== '') setCurrent(null)
   }, [search])
   const moveTo = (index: number): void => {
@@ -131,6 +149,7 @@ export function TreeList(props: TreeListProps) {
             top={index * ROW}
             mark={marks.get(node.id) ?? 'false'}
             detailOf={props.detailOf}
+            pathOf={isFound(node, search) ? props.pathOf : undefined}
             hasCheckbox={hasCheckboxes}
             isOpen={isOpen(node)}
             isCurrent={node === row}
@@ -155,10 +174,12 @@ interface TreeRowProps extends Pick<TreeListProps, 'detailOf'> {
   readonly hasCheckbox: boolean
   readonly isOpen: boolean
   readonly isCurrent: boolean
+  readonly pathOf: TreeListProps['pathOf']
 }
 
-function Row({ id, node, top, mark, detailOf, hasCheckbox, isOpen, isCurrent }: TreeRowProps) {
+function Row({ id, node, top, mark, detailOf, pathOf, hasCheckbox, isOpen, isCurrent }: TreeRowProps) {
   const { label, level, position, siblings, children } = node
+  const path = pathOf?.(node.id)
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <div
@@ -182,7 +203,10 @@ function Row({ id, node, top, mark, detailOf, hasCheckbox, isOpen, isCurrent }: 
       <span className={hasCheckbox ? styles.box : styles.dot} data-mark={mark} aria-hidden>
         {mark === 'mixed' ? <Minus /> : mark === 'true' && hasCheckbox && <Check />}
       </span>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label}
+        {path && <span className={styles.path}> {path}</span>}
+      </span>
       <span className={styles.detail}>{detailOf(node.id)}</span>
     </div>
   )

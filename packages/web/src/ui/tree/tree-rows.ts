@@ -44,6 +44,18 @@ export function treeOf(nodes: readonly TreeNode[]): Tree {
   return tree
 }
 
+/** Whether a search finds a node by its name. Without words nothing is sought. */
+export function isFound({ folded }: PlacedNode, search: string): boolean {
+  const words = searchWords(foldedSearchText(search))
+  return words.length > 0 && words.every(word => folded.includes(word))
+}
+
+/** What is above a node, from the top down. */
+export function nodesAbove(tree: Tree, id: string): string[] {
+  const parent = tree.get(id)?.parentId ?? null
+  return parent === null ? [] : [...nodesAbove(tree, parent), parent]
+}
+
 /** The rows that are shown: below what is open, or with a search what it finds and all that is above it. */
 export function shownRows(tree: Tree, open: ReadonlySet<string>, search: string): PlacedNode[] {
   const words = searchWords(foldedSearchText(search))
