@@ -55,6 +55,11 @@ describe('visits', () => {
     const graph = (day: number) => months('visits', { countedUntil: isoDate(2026, 10, day) })
     expect(chartOf(graph(30), 'sv').remark).toBe('Oktober 2026 är inte slut än.')
     expect(chartOf(graph(31), 'sv').remark).toBeUndefined()
+    const withSmall = months('visits', { includesSmallUnits: true })
+    expect(chartOf(withSmall, 'sv').remark).toBe(
+      'Underliggande enheter med färre än 10 anställda räknas in i enheten.',
+    )
+    expect(chartOf({ ...withSmall, includesSmallUnits: false }, 'sv').remark).toBeUndefined()
     expect(chartOf(graph(30), 'en').source).toContain('up to and including 30 October 2026')
   })
 })

@@ -13,6 +13,7 @@ const month = { counts: null, yearBefore: null, employed: 0, gap: null, standsIn
 const VISITS: MonthlyGraph = {
   ...{ kind: 'months', graph: 'visits', unit, recursive: true, period, series: ['visits'], checks: null },
   countedUntil: isoDate(2026, 3, 1),
+  includesSmallUnits: false,
   months: [
     { ...month, month: isoDate(2026, 1, 1), counts: [3], yearBefore: [2], employed: 40 },
     { ...month, month: isoDate(2026, 2, 1), gap: 'few-employed', standsIn: above },

@@ -36,7 +36,7 @@ const month = (
 export const EXAMPLE_VISITS: MonthlyGraph = {
   ...{ kind: 'months', graph: 'visits', unit: HALL, recursive: true, countedUntil: isoDate(2026, 11, 20) },
   period: { from: isoDate(2026, 8, 1), to: isoDate(2026, 11, 30) },
-  ...{ series: ['visits'], checks: null },
+  ...{ series: ['visits'], checks: null, includesSmallUnits: false },
   months: [month(8, [6], [4]), month(9, null, [2]), month(10, [9], [7]), month(11, [3], [12])],
 }
 

@@ -11,7 +11,7 @@ const period = { from: isoDate(2026, 1, 1), to: isoDate(2026, 1, 31) }
 const UNTIL = isoDate(2026, 3, 1)
 const SERVICES: MonthlyGraph = {
   ...{ kind: 'months', graph: 'services', unit, recursive: true, period, countedUntil: UNTIL },
-  checks: null,
+  ...{ checks: null, includesSmallUnits: false },
   series: [
     ...(['health-examination', 'medical-check', 'ergonomics', 'counselling', 'medical'] as const),
     ...(['rehabilitation', 'work-environment', 'vaccination', 'other'] as const),

@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../../i18n/index.ts'
+import { fillText, type Locale, type Text } from '../../i18n/index.ts'
 import { STATISTICS_EMPLOYED_MIN } from '../../limits/index.ts'
 import { addMonths, lastOfMonth } from '../../primitives/index.ts'
 import { hasYearBefore } from '../graphs/comparison.ts'
@@ -17,6 +17,10 @@ const NO_YEAR_BEFORE: Text = {
 const OWN_STAND_ABOVE: Text = {
   sv: '{months}: enheten själv räknas i {units}, eftersom färre än {least} är anställda.',
   en: '{months}: the unit itself is counted in {units}, since fewer than {least} are employed.',
+}
+const SMALL_UNITS: Text = {
+  sv: 'Underliggande enheter med färre än {least} anställda räknas in i enheten.',
+  en: 'Units below with fewer than {least} employed are counted in the unit.',
 }
 const STILL_RUNS: Text = {
   sv: '{months} är inte slut än.',
@@ -48,13 +52,26 @@ export function monthGaps(graph: MonthlyGraph, locale: Locale): string {
     .join(' ')
 }
 
-/** What else must be known: months whose visits stand partly in the unit above, and one that still runs. */
-export function monthRemark({ months, countedUntil }: MonthlyGraph, locale: Locale): string {
+/** What else must be known: months whose visits stand partly in the unit above, small units that stand here, and a month that runs. */
+export function monthRemark(graph: MonthlyGraph, locale: Locale): string {
+  const { months, countedUntil } = graph
   const partly = months.filter(({ gap, standsIn }) => gap === null && standsIn !== null)
   const running = months.filter(({ month }) => month <= countedUntil && lastOfMonth(month) > countedUntil)
-  return [aboutMonths(OWN_STAND_ABOVE, partly, locale), aboutMonths(STILL_RUNS, running, locale)]
+  return [
+    aboutMonths(OWN_STAND_ABOVE, partly, locale),
+    smallUnitsInWords(graph, locale),
+    aboutMonths(STILL_RUNS, running, locale),
+  ]
     .filter(said => said !== '')
     .join(' ')
+}
+
+/** That small units below are counted here; empty where none is. */
+function smallUnitsInWords(
+  { includesSmallUnits }: Pick<MonthlyGraph, 'includesSmallUnits'>,
+  locale: Locale,
+): string {
+  return includesSmallUnits ? fillText(SMALL_UNITS, locale, { least: STATISTICS_EMPLOYED_MIN }) : ''
 }
 
 type Named = Pick<GraphMonth, 'month' | 'standsIn'>

@@ -16,6 +16,8 @@ interface Asked {
   readonly countedUntil?: IsoDate
   /** Months in which the unit is too small to be counted by itself. */
   readonly small?: readonly IsoDate[]
+  /** Units below are too small, and counted here. */
+  readonly includesSmallUnits?: boolean
   readonly notCounted?: readonly IsoDate[]
   readonly categories?: readonly VisitCategory[]
   /** A category’s visits, times this. */
@@ -39,6 +41,7 @@ export function months(graph: Exclude<MonthlyGraphName, 'checkups'>, asked: Aske
   })
   return monthlyGraph({
     ...{ unit: HALL, isRecursive: false, period: { from, to } },
+    includesSmallUnits: asked.includesSmallUnits ?? false,
     countedUntil: asked.countedUntil ?? lastOfMonth(to),
     unitMonths: new Map(
       all.filter(month => !notCounted.includes(month)).map(month => [month, place(month)] as const),

@@ -54,7 +54,13 @@ function made(given: Facts) {
       return [[month, { countedIn, employed, employedBelow: employed + more } satisfies UnitMonth] as const]
     }),
   )
-  const asked = { unit: UNIT, isRecursive, period: PERIOD, countedUntil: PERIOD.to }
+  const asked = {
+    unit: UNIT,
+    isRecursive,
+    period: PERIOD,
+    countedUntil: PERIOD.to,
+    includesSmallUnits: false,
+  }
   return { graph: monthlyGraph({ ...asked, unitMonths, counted: countedIn(given) }), unitMonths }
 }
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)

@@ -107,6 +107,7 @@ describe('check-ups', () => {
     monthlyGraph({
       ...{ unit, isRecursive: false, period: { from: month, to: isoDate(2026, 3, 31) } },
       countedUntil: isoDate(2026, 3, 31),
+      includesSmallUnits: false,
       unitMonths: new Map([[month, place]]),
       counted: { graph: 'checkups', checkups },
     })

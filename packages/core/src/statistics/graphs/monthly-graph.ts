@@ -41,6 +41,8 @@ export const monthlyGraphSchema = z.object({
   /** The last day whose visits are counted. The month of it may still run. */
   countedUntil: isoDateSchema,
   series: z.array(z.enum(SERIES_NAMES)),
+  /** Of a unit alone: whether units below it with too few employed are counted here in any month, with whoever works there. */
+  includesSmallUnits: z.boolean(),
   months: z.array(monthSchema),
   /** Of medical check-ups: what of the months that are told falls on each check; null in the other graphs. */
   checks: z.array(periodCheckSchema).nullable(),
@@ -80,6 +82,8 @@ interface Facts {
   readonly countedUntil: IsoDate
   /** Of each month that is counted, of the period and the year before. */
   readonly unitMonths: ReadonlyMap<IsoDate, UnitMonth>
+  /** Whether units below with too few employed are counted in the unit in any month of the period. */
+  readonly includesSmallUnits: boolean
   readonly counted: CountedInMonths
 }
 
@@ -120,6 +124,8 @@ export function monthlyGraph(facts: Facts): MonthlyGraph {
   const told = new Set(shown.flatMap(({ month, gap }) => (gap ? [] : month)))
   return {
     ...{ kind: 'months', graph, unit, recursive: isRecursive, period, countedUntil, series, months: shown },
+    // With units below all of them are asked for, whatever their size.
+    includesSmallUnits: facts.includesSmallUnits && !isRecursive,
     checks:
       counted.graph === 'checkups'
         ? periodChecks(counted.checkups.filter(({ month }) => told.has(month)))

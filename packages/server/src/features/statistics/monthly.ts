@@ -7,11 +7,11 @@ import {
 } from '@salvia/core/statistics'
 import type { Db } from '../../db/database.ts'
 import type { Asked } from './asked.ts'
-import { unitCheckups, unitMonthsOf, unitVisits } from './unit-months.store.ts'
+import { includesSmallUnits, unitCheckups, unitMonthsOf, unitVisits } from './unit-months.store.ts'
 
 /** A graph of what the employer ordered. It reads a few rows, which were counted when the visits came, or in the night after the certificates. */
 export async function monthly(db: Db, graph: MonthlyGraphName, asked: Asked): Promise<MonthlyGraph> {
-  const { unit, isRecursive, period, reach, named } = asked
+  const { clientNumber, unit, isRecursive, period, reach, named } = asked
   const withYearBefore = { from: addMonths(period.from, -12), to: period.to }
   const rows = await unitMonthsOf(db, unit.id, withYearBefore)
   const ofUnit = { unitId: unit.id, isRecursive, period: withYearBefore }
@@ -21,6 +21,8 @@ export async function monthly(db: Db, graph: MonthlyGraphName, asked: Asked): Pr
       : { graph, visits: await unitVisits(db, ofUnit) }
   return monthlyGraph({
     ...{ unit, isRecursive, period, counted, countedUntil: reach.countedUntil },
+    includesSmallUnits:
+      !isRecursive && (await includesSmallUnits(db, { clientNumber, unitId: unit.id, period })),
     unitMonths: new Map(
       rows.map(({ month, countedIn, ...counts }) => [month, { ...counts, countedIn: named(countedIn) }]),
     ),

@@ -186,6 +186,12 @@ describe('visits by month', () => {
       await get(`/${small?.id}/visits?start_date=2026-11-01&end_date=2026-11-30`),
     )
     expect(small?.size).toBeLessThan(10)
+    expect(graph.includesSmallUnits).toBe(false)
+    const above = await get(
+      `/${graph.months[0]?.standsIn?.id}/visits?start_date=2026-11-01&end_date=2026-11-30`,
+    )
+    expect(answer<MonthlyGraph>(above)).toMatchObject({ includesSmallUnits: true, recursive: false })
+    expect((await graphOf('visits')).includesSmallUnits).toBe(false)
     expect(graph.months).toMatchObject([
       { counts: null, gap: 'few-employed', standsIn: { name: expect.any(String) } },
     ])

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@salvia/core/primitives'
 import type { MonthCheckups, MonthVisits, Period } from '@salvia/core/statistics'
-import { and, between, eq } from 'drizzle-orm'
+import { and, between, eq, gt, ne } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { checkupTotals, unitMonths, visitTotals } from '../../db/schema/statistics.ts'
 
@@ -15,6 +15,27 @@ export function unitMonthsOf(
     .select({ month, countedIn, employed, employedBelow })
     .from(unitMonths)
     .where(and(eq(unitMonths.unitId, unitId), between(month, from, to)))
+}
+
+/** Whether units below with too few employed are counted in a unit in any month of a period. One where nobody works adds nothing. */
+export async function includesSmallUnits(
+  db: Db,
+  { clientNumber, unitId, period }: { clientNumber: string; unitId: string; period: Period },
+): Promise<boolean> {
+  const found = await db
+    .select({ month: unitMonths.month })
+    .from(unitMonths)
+    .where(
+      and(
+        eq(unitMonths.clientNumber, clientNumber),
+        between(unitMonths.month, period.from, period.to),
+        eq(unitMonths.countedIn, unitId),
+        ne(unitMonths.unitId, unitId),
+        gt(unitMonths.employed, 0),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 interface UnitAsked {

@@ -8,6 +8,7 @@ const period = { from: isoDate(2026, 1, 1), to: isoDate(2026, 1, 31) }
 const VISITS: MonthlyGraph = {
   ...{ kind: 'months', graph: 'visits', unit, recursive: false, period, series: ['visits'], checks: null },
   countedUntil: isoDate(2026, 1, 31),
+  includesSmallUnits: false,
   months: [{ month: period.from, counts: [3], yearBefore: [2], employed: 40, gap: null, standsIn: null }],
 }
 

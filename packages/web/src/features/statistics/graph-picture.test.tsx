@@ -16,7 +16,7 @@ function graphOf(graph: MonthlyGraph['graph'], series: MonthlyGraph['series']): 
   const countsOf = (at: number): number[] => series.map((_, place) => 9 + ((at * 5 + place * 7) % 8))
   return {
     ...{ kind: 'months', graph, unit, recursive: false, period, countedUntil: period.to, series },
-    checks: null,
+    ...{ checks: null, includesSmallUnits: false },
     months: monthsOf(period).map((month, at) => ({
       month,
       counts: month === SMALL ? null : countsOf(at),
