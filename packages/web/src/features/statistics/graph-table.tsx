@@ -18,9 +18,11 @@ import { useId, useMemo, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { DataTable, WIDE_TABLE } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { FoldedYears, rowKey, yearsOf } from './folded-years.tsx'
 import styles from './statistics.module.css'
 import { useTexts } from './texts.ts'
 
@@ -73,6 +75,7 @@ export function GraphTable({ graph }: { readonly graph: MonthlyGraph | YearlyGra
 
 function SortedTable({ graph }: { readonly graph: MonthlyGraph | YearlyGraph }) {
   const locale = useLocale()
+  const isWide = useMediaQuery(WIDE_TABLE)
   const table = useMemo(() => tableOf(graph), [graph])
   const [by, setBy] = useState<SortWord>(table.columns[0] ?? 'month')
   const { rows } = sortTable(table, sortOf(by))
@@ -89,12 +92,16 @@ function SortedTable({ graph }: { readonly graph: MonthlyGraph | YearlyGraph }) 
   )
   const [first, ...others] = columns
   if (!first) return null
+  const years = table.columns.includes('month') ? yearsOf(table.rows) : []
+  // Cards have no headers to sort by: those of several years stand in their order.
+  if (!isWide && years.length > 1)
+    return <FoldedYears graph={graph} years={years} columns={[first, ...others]} />
   return (
     <DataTable
       caption={graphTitle(graph.graph, graph, locale)}
       columns={[first, ...others]}
       rows={rows}
-      rowKey={({ month, year, area, cause, check }) => [month, year, area, cause, check].join(' ')}
+      rowKey={rowKey}
       sorting={{ by, onSort: setBy }}
     />
   )

@@ -1,8 +1,9 @@
 import { contract } from '@salvia/core/api'
-import type { StatisticsOverview } from '@salvia/core/statistics'
+import { isoDate } from '@salvia/core/primitives'
+import { monthsOf, type StatisticsOverview } from '@salvia/core/statistics'
 import { useLocation } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import { profileAnswers, signedInForEach } from '../../testing/signed-in.ts'
@@ -197,6 +198,40 @@ describe('the graphs of a unit', () => {
     await table.getByRole('button', { name: 'Besök' }).click()
     await expect.poll(months).toEqual(['november 2026', 'augusti 2026', 'oktober 2026', 'september 2026'])
     expect(await violations()).toEqual([])
+  })
+
+  it('of several years are on a phone the months of the last one, and those before folded; in print all', async () => {
+    await page.viewport(375, 800)
+    const [told, gap] = EXAMPLE_VISITS.months
+    const period = { from: isoDate(2023, 1, 1), to: isoDate(2026, 11, 30) }
+    const months = monthsOf(period).flatMap((month, at) => {
+      const one = at < 12 || at === 40 ? gap : told
+      return one ? [{ ...one, month }] : []
+    })
+    await open(OF_HALL, EXAMPLE_OVERVIEW, [
+      reply(
+        contract.statistics.graph,
+        { ...EXAMPLE_VISITS, period, months },
+        { ...OF, unit: HALL.id, graph: 'visits' },
+      ),
+    ])
+    await section('Besök').getByRole('button', { name: 'Visa som tabell Besök' }).click()
+    const lists = page.getByRole('list', { name: /^Besök, / })
+    await expect.element(lists).toHaveAccessibleName('Besök, Produktion, januari–november 2026')
+    expect(lists.getByRole('listitem').elements()).toHaveLength(11)
+    await expect.element(page.getByText('2023: inga uppgifter')).toBeVisible()
+    await expect.element(page.getByText('2025: 72 besök')).toBeVisible()
+    await page.getByText('2024: 72 besök').click()
+    await expect
+      .element(page.getByRole('list', { name: 'Besök, Produktion, januari–december 2024' }))
+      .toBeVisible()
+    expect(await violations()).toEqual([])
+    const media = (value: string) => cdp().send('Emulation.setEmulatedMedia', { media: value })
+    onTestFinished(() => void media(''))
+    await media('print')
+    const table = page.getByRole('table', { name: /^Besök, / })
+    await expect.poll(() => table.getByRole('rowheader').elements()).toHaveLength(47)
+    await media('')
   })
 
   it('change with the months, and a start after the end changes nothing but says so', async () => {
