@@ -167,14 +167,31 @@ describe('reasons', () => {
 })
 
 describe('own bookings', () => {
-  test('are columns by year; a year without is a gap that says why', () => {
-    const few: GraphYear = { year: 2023, figures: [], gap: 'few-employed' }
+  const few: GraphYear = { year: 2022, figures: [], gap: 'few-employed' }
+
+  test('are columns by year; a year without in between is a gap that says why', () => {
+    const [told, gap, next] = [41, null, 38].map((people, at) => year(2023 + at, area(COMPANY.name, people)))
+    const chart = chartOf(
+      years(
+        'own',
+        [told, gap, next].filter(one => one !== undefined),
+      ),
+      'en',
+    )
+    expect(chart.categories).toEqual(['2023', '2024', '2025'])
+    expect(chart.series[0]?.values).toEqual([41, null, 38])
+    expect(chart.note).toBe('2024, Ståhls Verkstads AB: fewer than 5 people, so the number is not shown.')
+    expect(chart.remark).toBeUndefined()
+  })
+
+  test('of years before the first told one and after the last are a line, so that a single year has the whole width', () => {
     const told = [year(2024, area(COMPANY.name, 41)), year(2025, area(COMPANY.name, null))]
     const chart = chartOf(years('own', [few, ...told, NOT_MADE]), 'en')
-    expect(chart.categories).toEqual(['2023', '2024', '2025', '2026'])
-    expect(chart.series[0]?.values).toEqual([null, 41, null, null])
-    expect(described(chart)).toContain(
-      '2023: fewer than 10 employed in the company. 2026: made on 10 January of the year after. ' +
+    expect(chart.categories).toEqual(['2024'])
+    expect(chart.series[0]?.values).toEqual([41])
+    expect(chart.note).toBeUndefined()
+    expect(chart.remark).toBe(
+      '2022: fewer than 10 employed in the company. 2026: made on 10 January of the year after. ' +
         '2025, Ståhls Verkstads AB: fewer than 5 people, so the number is not shown.',
     )
   })

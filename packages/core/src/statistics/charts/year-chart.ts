@@ -70,21 +70,28 @@ const isElsewhere = ({ area, isRest }: HealthFigure, unit: { readonly id: string
 
 const isTold = ({ people }: HealthFigure): boolean => people !== null
 
-/** Totals on an axis of years, on which a year without is a gap. */
-function byYear({ unit, years }: YearlyGraph, locale: Locale): ChartParts {
+/**
+ * Totals on an axis of years, from the first told one to the last: those before and after would be an empty half of the
+ * chart, and are a line below it. A year without in between is a gap.
+ */
+function byYear({ unit, years: given }: YearlyGraph, locale: Locale): ChartParts {
+  const hasTold = ({ figures: [figure] }: GraphYear): boolean => figure !== undefined && isTold(figure)
+  const [first, last] = [given.findIndex(hasTold), given.findLastIndex(hasTold)]
+  const years = first === -1 ? given : given.slice(first, last + 1)
+  const others = given.filter(year => !years.includes(year))
   const figures = years.map(({ figures: [figure] }) => figure)
-  const last = figures.findLast(figure => figure !== undefined)
+  const latest = figures.findLast(figure => figure !== undefined)
   return {
     kind: 'bars',
     subtitle: inArea(
       BY_YEAR[locale],
-      last && isElsewhere(last, unit) ? areaInSentence(last, locale) : undefined,
+      latest && isElsewhere(latest, unit) ? areaInSentence(latest, locale) : undefined,
       locale,
     ),
     categories: years.map(({ year }) => String(year)),
     series: [{ name: PEOPLE[locale], values: figures.map(figure => figure?.people ?? null) }],
     notes: [yearGaps(years, locale), areaGaps(years, locale)],
-    remarks: [],
+    remarks: [yearGaps(others, locale), areaGaps(others, locale)],
   }
 }
 
