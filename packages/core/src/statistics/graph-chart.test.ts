@@ -4,7 +4,7 @@ import { faults } from '../charts/test-boxes.ts'
 import { isoDate } from '../primitives/index.ts'
 import { pictureName } from './charts/file-names.ts'
 import { area, COMPANY, causes, months, year, years } from './charts/test-graphs.ts'
-import { chartOf } from './graph-chart.ts'
+import { chartOf, pictureOf } from './graph-chart.ts'
 import type { GraphYear } from './graphs/yearly-graph.ts'
 
 const NOT_MADE: GraphYear = { year: 2026, figures: [], gap: 'not-made' }
@@ -15,7 +15,7 @@ const described = (chart: Chart): string =>
 describe('visits', () => {
   test('stand beside those of the year before, under graph, unit and period', () => {
     const chart = chartOf(months('visits'), 'sv')
-    expect(chart.title).toBe('Besök, Gjuteriet, januari–oktober 2026')
+    expect(chart.title).toBe('Besök, Produktion / Gjuteriet, januari–oktober 2026')
     expect([chart.kind, names(chart)]).toEqual(['bars', ['2026', '2025']])
     expect([chart.categories[0], chart.categories.at(-1)]).toEqual(['jan 2026', 'okt 2026'])
     expect(chart.note).toBeUndefined()
@@ -24,7 +24,9 @@ describe('visits', () => {
 
   test('say that they are of all units below', () => {
     const graph = { ...months('visits'), recursive: true }
-    expect(chartOf(graph, 'en').title).toBe('Visits, Gjuteriet with units below, January–October 2026')
+    expect(chartOf(graph, 'en').title).toBe(
+      'Visits, Produktion / Gjuteriet with units below, January–October 2026',
+    )
   })
 
   test('of a period over New Year stand beside the year before of each month', () => {
@@ -244,6 +246,16 @@ test('no chart has more series than can be told apart, or a text upon another', 
       }
     }
   }
+})
+
+test('a picture that stands alone says company, unit with its path and period, and the company once', () => {
+  const textOf = (svg: string): string =>
+    svg.replace(/<title[^>]*>.*?<\/title>|<desc[^>]*>.*?<\/desc>/gs, '').replace(/<[^>]*>/g, ' ')
+  const visits = textOf(pictureOf(months('visits'), COMPANY.name, 'sv'))
+  expect(visits).toContain('Besök, Produktion / Gjuteriet, januari–oktober 2026')
+  expect(visits).toContain('Ståhls Verkstads AB: Besök som arbetsgivaren har beställt')
+  const own = textOf(pictureOf(years('own', [year(2025, area(COMPANY.name, 41))]), COMPANY.name, 'sv'))
+  expect(own.split(COMPANY.name)).toHaveLength(2)
 })
 
 test('a picture is named after graph, unit and period', () => {

@@ -1,7 +1,7 @@
 import { MEDICAL_CHECKS } from '../certificates/index.ts'
 import type { Locale, Text } from '../i18n/index.ts'
 import { HEALTH_PEOPLE_MIN, STATISTICS_EMPLOYED_MIN } from '../limits/index.ts'
-import type { StatisticsUnit } from './graphs/graph-base.ts'
+import { fullUnitName, type StatisticsUnit } from './graphs/graph-base.ts'
 import { REST_OF_COMPANY, type TableColumn } from './graphs/graph-table.ts'
 import { GRAPHS, type Graph } from './graphs/graphs.ts'
 import type { Period } from './period.ts'
@@ -90,11 +90,11 @@ export function codeInWords(column: TableColumn, cell: string, locale: Locale): 
   return names && Object.hasOwn(names, cell) ? (names[cell]?.[locale] ?? cell) : cell
 }
 
-/** @example graphTitle('visits', { unit, period }, 'sv') // 'Besök, Gjuteri, januari–oktober 2026' */
+/** @example graphTitle('visits', { unit, period }, 'sv') // 'Besök, Produktion / Gjuteri, januari–oktober 2026' */
 export function graphTitle(
   graph: Graph,
-  { unit, period }: { readonly unit: Pick<StatisticsUnit, 'name'>; readonly period: Period },
+  { unit, period }: { readonly unit: Pick<StatisticsUnit, 'name' | 'path'>; readonly period: Period },
   locale: Locale,
 ): string {
-  return `${GRAPHS[graph].name[locale]}, ${unit.name}, ${periodInWords(period, locale)}`
+  return `${GRAPHS[graph].name[locale]}, ${fullUnitName(unit)}, ${periodInWords(period, locale)}`
 }

@@ -128,7 +128,8 @@ export const statisticsExport = defineCommand({
     const files = new Map<DownloadFormat, Uint8Array>()
     for (const format of downloads) files.set(format, await graphsFile(format, graphs, asked, ctx.out.locale))
     const [first] = graphs
-    const picture = isPicture && first ? await chartPng(pictureOf(first, ctx.out.locale)) : null
+    const picture =
+      isPicture && first ? await chartPng(pictureOf(first, nameOf(company), ctx.out.locale)) : null
     return { asked, graphs, files, picture }
   },
   view: {

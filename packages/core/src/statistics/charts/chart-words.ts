@@ -1,5 +1,6 @@
 import { fillText, type Locale, MONTH_NAMES, type Text } from '../../i18n/index.ts'
 import { addMonths, dateParts, type IsoDate } from '../../primitives/index.ts'
+import { fullUnitName } from '../graphs/graph-base.ts'
 import { GRAPHS } from '../graphs/graphs.ts'
 import type { MonthlyGraph } from '../graphs/monthly-graph.ts'
 import type { YearlyGraph } from '../graphs/yearly-graph.ts'
@@ -15,11 +16,12 @@ export const TABLE_HINT: Text = {
   en: 'There is a table below the chart.',
 }
 
-/** Graph, unit and period. @example 'Besök, Hallen, januari–juni 2026' */
+/** Graph, unit by all its names, and period. @example 'Besök, Produktion / Hallen, januari–juni 2026' */
 export function chartTitle(asked: MonthlyGraph | YearlyGraph, locale: Locale): string {
   const { graph, recursive, period } = asked
-  const name = recursive ? fillText(WITH_UNITS_BELOW, locale, { unit: asked.unit.name }) : asked.unit.name
-  if (asked.kind === 'months') return graphTitle(graph, { unit: { name }, period }, locale)
+  const unit = fullUnitName(asked.unit)
+  const name = recursive ? fillText(WITH_UNITS_BELOW, locale, { unit }) : unit
+  if (asked.kind === 'months') return graphTitle(graph, { unit: { name, path: [] }, period }, locale)
   const years = [period.from, period.to].map(day => dateParts(day).year)
   return `${GRAPHS[graph].name[locale]}, ${name}, ${[...new Set(years)].join('–')}`
 }

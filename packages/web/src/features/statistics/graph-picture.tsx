@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { chartPng } from '../../parts/chart/chart-png.ts'
 import { DownloadButton } from '../../parts/download-button.tsx'
+import { useCompany } from '../../state/use-company.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './graph-picture.module.css'
@@ -27,9 +28,10 @@ interface GraphPictureProps {
 export function GraphPicture({ graph }: GraphPictureProps) {
   const t = usePictureTexts()
   const locale = useLocale()
+  const company = useCompany()
   const chart = useMemo(() => chartOf(graph, locale), [graph, locale])
   const makePicture = async (): Promise<Download> => {
-    const blob = await chartPng(pictureOf(graph, locale))
+    const blob = await chartPng(pictureOf(graph, company?.subOrgName ?? null, locale))
     return { name: pictureName(graph, locale), contentType: blob.type, blob }
   }
   return (
