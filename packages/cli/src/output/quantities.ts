@@ -1,9 +1,15 @@
 import { type Locale, momentInDigits } from '@salvia/core/i18n'
 import { instantFromMillis } from '@salvia/core/primitives'
 
-/** A whole number, grouped as the language does. @example count(1200, 'en') // '1,200' */
-export function count(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale === 'sv' ? 'sv-SE' : 'en-GB').format(value).replaceAll('\u00a0', ' ')
+/**
+ * A number, grouped as the language does, with at least so many decimals.
+ * @example count(1200, 'en') // '1,200'
+ * @example count(8, 'sv', 1) // '8,0'
+ */
+export function count(value: number, locale: Locale, decimals = 0): string {
+  return new Intl.NumberFormat(locale === 'sv' ? 'sv-SE' : 'en-GB', { minimumFractionDigits: decimals })
+    .format(value)
+    .replaceAll('\u00a0', ' ')
 }
 
 /** Bytes in a readable unit. @example bytes(1_900_000, 'sv') // '1,9 MB' */

@@ -1,4 +1,5 @@
 export { pictureName, workbookName } from './charts/file-names.ts'
+export { smallUnitsInWords } from './charts/month-notes.ts'
 export { type CertificateDay, type CheckupEvent, type CheckupKind, checkupCounts } from './checkup-counts.ts'
 export { type CountedUnit, countedUnits } from './counted-units.ts'
 export { chartOf, pictureOf } from './graph-chart.ts'

@@ -76,6 +76,41 @@ describe('graphs in the terminal', () => {
     expect(shown).toContain('Färre än 5 personer (2025 Gjuteri). Färre än 5 personer ingår.')
   })
 
+  test('say each note once, after the last graph, and of which graphs it is where they differ', () => {
+    const own: YearlyGraph = {
+      ...{ ...REASONS, graph: 'own' },
+      years: REASONS.years.map(one => ({ ...one, figures: one.figures.slice(0, 1) })),
+    }
+    const visits: MonthlyGraph = {
+      ...{ ...SERVICES, graph: 'visits', series: ['visits'] },
+      ...{ recursive: false, includesSmallUnits: true },
+      months: SERVICES.months.map(month => ({ ...month, counts: [45] })),
+    }
+    const shown = renderGraphs([visits, SERVICES, REASONS, own], UNTIL, screen).replace(/\s+/g, ' ')
+    const notes = shown.slice(shown.indexOf('Enhetens egna besök'))
+    expect(shown.indexOf('Medarbetare som bokat själva')).toBeLessThan(shown.indexOf('Enhetens egna besök'))
+    expect(notes.split('Enhetens egna besök räknas i en enhet ovanför (2026-01).')).toHaveLength(2)
+    expect(notes).toContain('Färre än 5 personer (Orsaker till besök: 2025 Gjuteri).')
+    expect(shown.split('Räknas i: Produktion.')).toHaveLength(2)
+    expect(shown.split('Underliggande enheter med färre än 10 anställda räknas in i enheten.')).toHaveLength(
+      2,
+    )
+  })
+
+  test('have as many decimals in all rows of a column', () => {
+    const [month] = SERVICES.months
+    const visits: MonthlyGraph = {
+      ...{ ...SERVICES, graph: 'visits', series: ['visits'] },
+      months: [1, 2].flatMap(at =>
+        month ? { ...month, month: isoDate(2026, at, 1), counts: [at * 47], employed: at * 500 + 87 } : [],
+      ),
+    }
+    const rates = renderGraphs([visits], UNTIL, screen)
+      .split('\n')
+      .flatMap(line => (line.startsWith('2026-') ? line.trim().split(/\s+/).at(-1) : []))
+    expect(rates).toEqual(['8,0', '8,6'])
+  })
+
   test('are codes and whole numbers in a pipe', () => {
     expect(graphLinesForScripts([REASONS]).split('\n')).toEqual([
       'reasons 2025 cause=exposure people=7 employed=400 per-100=1.8 area=Produktion och underhåll av maskiner i norra Sverige',

@@ -16,6 +16,7 @@ import { gridLines } from '../../output/grid.ts'
 import { count } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { wrap } from '../../output/wrap.ts'
+import { notesOfGraphs, type ShownTable, smallUnitsOf } from './notes-of-graphs.ts'
 
 const TEXTS = {
   below: { sv: 'Med underliggande enheter.', en: 'With the units below.' },
@@ -28,7 +29,7 @@ const NOTHING = '–'
 /** Columns that say what a row is about. */
 const KEYS: readonly TableColumn[] = ['month', 'year', 'area', 'cause', 'check']
 
-/** Graphs as tables for people, each below its title, with what its notes mean. */
+/** Graphs as tables for people, each below its title, and at the end what their notes mean. */
 export function renderGraphs(
   graphs: readonly (MonthlyGraph | YearlyGraph)[],
   countedUntil: IsoDate,
@@ -38,53 +39,64 @@ export function renderGraphs(
   const isRecursive = graphs.some(({ recursive }) => recursive)
   const until = say(TEXTS.until, { day: dateWithoutWeekday(countedUntil, locale) })
   const foot = `${say(isRecursive ? TEXTS.below : TEXTS.alone)} ${until}`
+  const tables = graphs.map(graph => shownTable(graph, locale))
+  const above = unitsAbove(graphs)
+  const notes = [
+    ...notesOfGraphs(tables, locale),
+    ...(above.length > 0 ? [say(TEXTS.standsIn, { units: above.map(visible).join(', ') })] : []),
+    smallUnitsOf(graphs, locale),
+  ].filter(note => note !== '')
   return [
-    ...graphs.flatMap(graph => [...graphLines(graph, screen), '']),
+    ...graphs.flatMap((graph, at) => [...graphLines(graph, tables[at], screen), '']),
+    ...notes.flatMap(note => wrap(note, width)),
+    ...(notes.length > 0 ? [''] : []),
     ...wrap(foot, width).map(line => paint.dim(line)),
   ].join('\n')
 }
 
-function graphLines(graph: MonthlyGraph | YearlyGraph, screen: Screen): string[] {
-  const { paint, say, locale, width } = screen
-  const { columns, headers, rows, notes } = tableInWords(tableOf(graph), locale)
+function shownTable(graph: MonthlyGraph | YearlyGraph, locale: Locale): ShownTable {
+  const words = tableInWords(tableOf(graph), locale)
+  const { columns, rows } = words
+  const decimals = columns.map((_, at) => Math.max(0, ...rows.map(row => decimalsOf(row[at]))))
+  return {
+    words,
+    texts: rows.map(row => row.map((value, at) => cellText(value, decimals[at] ?? 0, locale))),
+    keys: columns.filter(column => KEYS.includes(column)).length,
+    // The note comes last, where there is one.
+    noteAt: columns.includes('note') ? columns.indexOf('note') : columns.length,
+  }
+}
+
+function graphLines(
+  graph: MonthlyGraph | YearlyGraph,
+  table: ShownTable | undefined,
+  { paint, locale, width }: Screen,
+): string[] {
+  if (!table) return []
+  const { words, texts, keys, noteAt } = table
   const title = visible(graphTitle(graph.graph, graph, locale))
-  const above = unitsAbove([graph])
-  // The note comes last, where there is one.
-  const noteAt = columns.includes('note') ? columns.indexOf('note') : columns.length
-  const keys = columns.filter(column => KEYS.includes(column)).length
-  const texts = rows.map(row => row.map(value => cellText(value, locale)))
   const blocks = gridLines(
-    headers.slice(0, noteAt).map((header, at) => ({
-      header,
-      isNumber: at >= keys,
-    })),
+    words.headers.slice(0, noteAt).map((header, at) => ({ header, isNumber: at >= keys })),
     texts.map(cells => cells.slice(0, noteAt)),
     ...[keys, width],
   )
   return [
     ...wrap(title, width).map(line => paint.strong(line)),
     ...blocks.flatMap(({ header, rows: lines }) => [...header.map(line => paint.dim(line)), ...lines]),
-    ...notes.flatMap(([name, meaning]) => {
-      const about = texts
-        .filter(cells => cells[noteAt] === name)
-        .map(cells =>
-          cells
-            .slice(0, keys)
-            .filter(text => text !== NOTHING)
-            .join(' '),
-        )
-      return wrap(`${name} (${[...new Set(about)].join(', ')}). ${meaning}`, width)
-    }),
-    ...(above.length > 0 ? wrap(say(TEXTS.standsIn, { units: above.map(visible).join(', ') }), width) : []),
   ]
 }
 
-/** Months without a day; a dash for what is missing. */
-function cellText(value: ListValue, locale: Locale): string {
+/** How many decimals a number has. @example decimalsOf(9.4) // 1 */
+function decimalsOf(value: ListValue | undefined): number {
+  return typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0
+}
+
+/** Months without a day; a dash for what is missing; as many decimals as the others of the column. */
+function cellText(value: ListValue, decimals: number, locale: Locale): string {
   if (value === null) return NOTHING
   if (typeof value === 'number') {
     // Years are no quantities: below 10 000 nothing is grouped that could be one.
-    return Number.isInteger(value) && value < 10_000 ? String(value) : count(value, locale)
+    return decimals === 0 && value < 10_000 ? String(value) : count(value, locale, decimals)
   }
   const text = valueText(value, locale)
   return typeof value === 'object' && 'date' in value ? text.slice(0, 7) : visible(text)

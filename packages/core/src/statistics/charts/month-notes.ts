@@ -67,7 +67,7 @@ export function monthRemark(graph: MonthlyGraph, locale: Locale): string {
 }
 
 /** That small units below are counted here; empty where none is. */
-function smallUnitsInWords(
+export function smallUnitsInWords(
   { includesSmallUnits }: Pick<MonthlyGraph, 'includesSmallUnits'>,
   locale: Locale,
 ): string {
