@@ -2379,7 +2379,7 @@ const commands = {
   },
   "examples": [
    {
-    "command": "salvia statistics export -f xlsx -o statistik.xlsx",
+    "command": "salvia statistics export -o statistik.xlsx",
     "text": {
      "sv": "hela organisationen de senaste tolv månaderna, till Excel",
      "en": "the whole organisation in the last twelve months, for Excel"

@@ -43,7 +43,10 @@ export function outputOptions(formats: readonly Format[]) {
       kind: 'text',
       short: '-o',
       value: 'file',
-      summary: { sv: 'skriv resultatet till en fil', en: 'write the result to a file' },
+      summary: {
+        sv: 'skriv resultatet till en fil; dess ändelse väljer formatet om -f inte gör det',
+        en: 'write the result to a file; its ending chooses the format unless -f does',
+      },
     },
   } as const satisfies Options
 }

@@ -4,6 +4,7 @@ import { listed } from './listed.ts'
 import { nearest } from './nearest.ts'
 import { bytes, count, date, dateTime, duration, momentSince } from './quantities.ts'
 import { type Screen, screenOf } from './screen.ts'
+import { targetsOf } from './targets.ts'
 import { commandHint, pad, spread, twoColumns, wrap, wrapWithCommand } from './wrap.ts'
 
 describe('screen', () => {
@@ -45,6 +46,20 @@ describe('screen', () => {
     expect(screen({ TERM: 'linux' }).marks.error).toBe('x')
     expect(screen({ SALVIA_SCREEN_READER: '1' }).marks.error).toBe('Fel:')
   })
+})
+
+test('a file has the format of its ending, unless an option names one or the result has no such format', () => {
+  const formatsOf = (output: string, formats: string[] = [], fallback?: string) =>
+    targetsOf({
+      ...{ formats, output, fallback, known: ['pretty', 'concise', 'json', 'xlsx', 'csv'] },
+      ...{ tty: true, isPrivate: false },
+    }).map(({ format, file }) => `${format} ${file}`)
+  expect(formatsOf('a.xlsx')).toEqual(['xlsx a.xlsx'])
+  expect(formatsOf('b/A.JSON', [], 'pretty')).toEqual(['json b/A.JSON'])
+  expect(formatsOf('a.xlsx', ['csv'])).toEqual(['csv a.xlsx'])
+  expect(formatsOf('a.png', [], 'json')).toEqual(['json a.png'])
+  expect(formatsOf('a.txt')).toEqual(['concise a.txt'])
+  expect(formatsOf('xlsx')).toEqual(['concise xlsx'])
 })
 
 test('control characters and marks of direction are written out', () => {

@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, extname, resolve } from 'node:path'
 import type { Locale } from '@salvia/core/i18n'
 import type { DownloadFormat } from '@salvia/core/lists'
 import { errorOf } from '../errors/cli-error.ts'
@@ -50,9 +50,13 @@ interface TargetOptions {
   readonly isPrivate: boolean
 }
 
-/** Where the result is written, and in which format. By default pretty on a terminal and concise in a pipe. */
+/**
+ * Where the result is written, and in which format. Without `--format` a file has the format of its ending; what has none is
+ * pretty on a terminal and concise in a pipe.
+ */
 export function targetsOf({ formats, known, output, fallback, tty, isPrivate }: TargetOptions): Target[] {
-  const usual = fallback ?? (tty && output === undefined ? 'pretty' : 'concise')
+  const usual =
+    formatOfFile(output, known) ?? fallback ?? (tty && output === undefined ? 'pretty' : 'concise')
   const queries = formats.length > 0 ? formats : [usual]
   const targets = queries.map(options => {
     const [word = '', ...rest] = options.split(':')
@@ -72,6 +76,12 @@ export function targetsOf({ formats, known, output, fallback, tty, isPrivate }: 
   const places = targets.map(({ file }) => (file === null ? '' : resolve(file)))
   if (new Set(places).size < places.length) throw errorOf(outputErrors.OUTPUT_TWICE)
   return targets
+}
+
+/** The format that the ending of a file names, if the result can be written in it. @example 'statistik.XLSX' is xlsx */
+function formatOfFile(file: string | undefined, known: readonly Format[]): Format | undefined {
+  const ending = file === undefined ? '' : extname(file).slice(1).toLowerCase()
+  return known.find(format => format === ending)
 }
 
 /** Throws when a target would overwrite one of the input files, also through a link. */

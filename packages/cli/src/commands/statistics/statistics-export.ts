@@ -87,7 +87,7 @@ export const statisticsExport = defineCommand({
   },
   examples: [
     {
-      command: 'salvia statistics export -f xlsx -o statistik.xlsx',
+      command: 'salvia statistics export -o statistik.xlsx',
       text: {
         sv: 'hela organisationen de senaste tolv månaderna, till Excel',
         en: 'the whole organisation in the last twelve months, for Excel',
