@@ -305,6 +305,24 @@ describe('the graphs of a unit', () => {
     await expect.element(section('Besök').getByText(/^18 besök/)).toBeVisible()
   })
 
+  it('are pictures that name the company and the unit', async () => {
+    const drawn: string[] = []
+    const RealWorker = Worker
+    vi.stubGlobal(
+      'Worker',
+      class extends RealWorker {
+        override postMessage(message: unknown): void {
+          drawn.push(JSON.stringify(message))
+        }
+      },
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await open(OF_HALL)
+    await page.getByRole('button', { name: 'Ladda ner PNG Besök' }).click()
+    await expect.poll(() => drawn.join('')).toContain('Kvarnhälle AB: Besök som arbetsgivaren')
+    expect(drawn.join('')).toContain('Besök, Produktion med underliggande enheter, augusti–november 2026')
+  })
+
   it('are a workbook with a sheet each', async () => {
     await open(OF_HALL)
     const saved = vi.spyOn(URL, 'createObjectURL')
