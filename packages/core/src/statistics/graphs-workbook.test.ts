@@ -76,6 +76,15 @@ describe('a workbook of graphs', () => {
     expect(rows).toContainEqual(['Räknas i', '=1+1'])
   })
 
+  test('says that small units below are counted in the unit, once', async () => {
+    const alone = { ...VISITS, recursive: false, includesSmallUnits: true }
+    const { Sheets } = read(await graphsWorkbook([alone, OWN], ASKED, 'sv'))
+    const said = 'Underliggande enheter med färre än 10 anställda räknas in i enheten.'
+    const told = (of: typeof Sheets) => rowsOf(of['Om siffrorna']).filter(row => row.includes(said))
+    expect(told(Sheets)).toHaveLength(1)
+    expect(told((await book()).Sheets)).toHaveLength(0)
+  })
+
   test('holds no formula, whatever a unit is called', async () => {
     const { Sheets } = await book()
     const cells = Object.values(Sheets).flatMap(sheet => Object.values(sheet) as { f?: string }[])

@@ -1,6 +1,7 @@
 import type { Locale, Text } from '../i18n/index.ts'
 import type { ListValue } from '../lists/index.ts'
 import type { Instant, IsoDate } from '../primitives/index.ts'
+import { smallUnitsInWords } from './charts/month-notes.ts'
 import { fullUnitName } from './graphs/graph-base.ts'
 import { type StatisticsTable, tableOf } from './graphs/graph-table.ts'
 import { askedGraph, GRAPHS } from './graphs/graphs.ts'
@@ -70,6 +71,7 @@ function aboutRows(
   const [first] = graphs
   if (!first) return []
   const { unit, recursive } = first
+  const smallUnits = smallUnitsInWords(graphs, locale)
   return [
     [said('company'), company.name],
     [said('clientNumber'), company.clientNumber],
@@ -84,6 +86,7 @@ function aboutRows(
       graphTitle(graph.graph, graph, locale),
     ]),
     ...(graphs.some(({ kind }) => kind === 'years') ? [[null, said('years')]] : []),
+    ...(smallUnits === '' ? [] : [[null, smallUnits]]),
     ...noteRows(graphs, tables, locale),
   ]
 }

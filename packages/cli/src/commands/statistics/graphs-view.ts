@@ -5,6 +5,7 @@ import {
   graphTitle,
   type MonthlyGraph,
   type StatisticsTable,
+  smallUnitsInWords,
   type TableColumn,
   tableInWords,
   tableOf,
@@ -16,7 +17,7 @@ import { gridLines } from '../../output/grid.ts'
 import { count } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { wrap } from '../../output/wrap.ts'
-import { notesOfGraphs, type ShownTable, smallUnitsOf } from './notes-of-graphs.ts'
+import { notesOfGraphs, type ShownTable } from './notes-of-graphs.ts'
 
 const TEXTS = {
   below: { sv: 'Med underliggande enheter.', en: 'With the units below.' },
@@ -44,7 +45,7 @@ export function renderGraphs(
   const notes = [
     ...notesOfGraphs(tables, locale),
     ...(above.length > 0 ? [say(TEXTS.standsIn, { units: above.map(visible).join(', ') })] : []),
-    smallUnitsOf(graphs, locale),
+    smallUnitsInWords(graphs, locale),
   ].filter(note => note !== '')
   return [
     ...graphs.flatMap((graph, at) => [...graphLines(graph, tables[at], screen), '']),

@@ -1,11 +1,5 @@
 import type { Locale } from '@salvia/core/i18n'
-import {
-  GRAPHS,
-  type MonthlyGraph,
-  smallUnitsInWords,
-  type TableInWords,
-  type YearlyGraph,
-} from '@salvia/core/statistics'
+import { GRAPHS, type TableInWords } from '@salvia/core/statistics'
 
 /** A graph as a table in words, whose cells are texts. */
 export interface ShownTable {
@@ -52,10 +46,4 @@ function rowsWith({ texts, keys, noteAt }: ShownTable, name: string): string {
     .filter(cells => cells[noteAt] === name)
     .map(cells => cells.slice(0, keys).filter(text => text !== NOTHING))
   return [...new Set(rows.map(row => row.join(' ')))].join(', ')
-}
-
-/** That small units below are counted in the unit; empty where none is. */
-export function smallUnitsOf(graphs: readonly (MonthlyGraph | YearlyGraph)[], locale: Locale): string {
-  const found = graphs.find(graph => graph.kind === 'months' && graph.includesSmallUnits)
-  return found?.kind === 'months' ? smallUnitsInWords(found, locale) : ''
 }

@@ -3,6 +3,7 @@ import { STATISTICS_EMPLOYED_MIN } from '../../limits/index.ts'
 import { addMonths, lastOfMonth } from '../../primitives/index.ts'
 import { hasYearBefore } from '../graphs/comparison.ts'
 import type { GraphMonth, MonthlyGraph } from '../graphs/monthly-graph.ts'
+import type { YearlyGraph } from '../graphs/yearly-graph.ts'
 import { listInWords, monthsInWords, sentence } from './chart-words.ts'
 
 const FEW_EMPLOYED: Text = {
@@ -59,19 +60,17 @@ export function monthRemark(graph: MonthlyGraph, locale: Locale): string {
   const running = months.filter(({ month }) => month <= countedUntil && lastOfMonth(month) > countedUntil)
   return [
     aboutMonths(OWN_STAND_ABOVE, partly, locale),
-    smallUnitsInWords(graph, locale),
+    smallUnitsInWords([graph], locale),
     aboutMonths(STILL_RUNS, running, locale),
   ]
     .filter(said => said !== '')
     .join(' ')
 }
 
-/** That small units below are counted here; empty where none is. */
-export function smallUnitsInWords(
-  { includesSmallUnits }: Pick<MonthlyGraph, 'includesSmallUnits'>,
-  locale: Locale,
-): string {
-  return includesSmallUnits ? fillText(SMALL_UNITS, locale, { least: STATISTICS_EMPLOYED_MIN }) : ''
+/** That small units below are counted in the unit of some graphs; empty where none is. */
+export function smallUnitsInWords(graphs: readonly (MonthlyGraph | YearlyGraph)[], locale: Locale): string {
+  const isSaid = graphs.some(graph => graph.kind === 'months' && graph.includesSmallUnits)
+  return isSaid ? fillText(SMALL_UNITS, locale, { least: STATISTICS_EMPLOYED_MIN }) : ''
 }
 
 type Named = Pick<GraphMonth, 'month' | 'standsIn'>
