@@ -169,6 +169,15 @@ describe('islands', () => {
     expect(say(wrong), 'Move what both need below both, or into the lower of the two.').toEqual([])
   })
 
+  it('only the frames of acts and of jobs number changes, so that numbers come last in every transaction', () => {
+    const numbering = 'packages/server/src/acts/number-change.store.ts'
+    const users = product.filter(({ to }) => to === numbering).map(({ from }) => from)
+    expect(users.toSorted()).toEqual([
+      'packages/server/src/acts/act.ts',
+      'packages/server/src/acts/change-by-itself.ts',
+    ])
+  })
+
   it('a check does not import another check', () => {
     const checks = new Set(
       CHECK_CODES.map(

@@ -30,6 +30,8 @@ export interface Changed {
 
 /** What is an act's own. Everything that may be refused throws before the first change. */
 export interface Act<Call, Locked, Done, Answer> {
+  /** Runs first of all, in transactions of its own: what it stores stays though the act is refused. */
+  readonly before?: (call: Call) => Promise<unknown>
   /**
    * Throws unless the caller may ask for the act. Runs before anything is locked, so that nobody locks what is not
    * theirs, and again before the answer of the act is repeated. Null if the admission of the call has checked everything.
@@ -59,9 +61,10 @@ export function act<const E extends KeyedEndpoint, Locked, Done>(
   _endpoint: E,
   parts: Act<Context<E>, Locked, Done, Awaited<Answering<E>>>,
 ): KeyedHandler<E> {
-  const { see } = parts
+  const { before, see } = parts
   return {
     act: (async (call: Context<E>) => {
+      await before?.(call)
       await see?.(call.services.db, call)
       const answer = await transaction(call.services.db, tx => acted(tx, call, parts))
       const { afterCommit } = parts.faultPoints ?? {}

@@ -9,12 +9,10 @@ import { insistOnBookingSystem } from './booking-system-connected.ts'
 import { createCalendarFeed, ownCalendarFeed, revokeCalendarFeed } from './calendar-feed.ts'
 import { calendarFile } from './calendar-file.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { permittedBooking } from './changeable-booking.ts'
 import { mailEmployee } from './mail-employee.ts'
 import { offeredSlots, offeredWeeks } from './offered-slots.ts'
 import { rescheduleBooking } from './reschedule-booking.ts'
 import { sendFeedback } from './send-feedback.ts'
-import { seenBooking } from './visible-booking.ts'
 
 export const bookingsHandlers: HandlersOf<'bookings'> = {
   ...listHandlers(bookingsList, bookingsSource),
@@ -29,10 +27,10 @@ export const bookingsHandlers: HandlersOf<'bookings'> = {
 
   weeks: offeredWeeks,
   slots: offeredSlots,
-  reschedule: { act: rescheduleBooking, beforeRepeat: call => permittedBooking(call.services.db, call) },
-  cancel: { act: cancelBooking, beforeRepeat: call => permittedBooking(call.services.db, call) },
-  sendFeedback: { act: sendFeedback, beforeRepeat: call => seenBooking(call.services.db, call) },
-  mailEmployee: { act: mailEmployee, beforeRepeat: call => seenBooking(call.services.db, call) },
+  reschedule: rescheduleBooking,
+  cancel: cancelBooking,
+  sendFeedback,
+  mailEmployee,
   calendarFile,
   calendarFeed: ownCalendarFeed,
   createCalendarFeed,

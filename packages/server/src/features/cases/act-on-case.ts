@@ -1,8 +1,7 @@
-import type { Contract } from '@salvia/core/api'
-import { CASE_ACTIONS, type CaseSummary, isExtensiveChange, mayImport } from '@salvia/core/personnel-file'
-import { addAudit } from '../../access/audit.store.ts'
+import { type Contract, contract } from '@salvia/core/api'
+import { CASE_ACTIONS, isExtensiveChange, mayImport } from '@salvia/core/personnel-file'
+import { act, type Moment } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
-import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { countsOf, countsText, isBeingStaged, isConfirmed } from '../personnel-file/case-changes.ts'
 import { moveCase } from '../personnel-file/case-event.store.ts'
@@ -15,28 +14,40 @@ import { markStagingFailed } from '../personnel-file/import/staging.store.ts'
 import { caseSummary } from './case-details.ts'
 
 type ActCall = Context<Contract['cases']['act']>
+type ActMoment = Moment<ActCall>
 
 /**
  * Runs one action of the case worker: validates its form, moves the case and queues what follows, all in one
  * transaction.
  */
-export async function actOnCase(call: ActCall): Promise<CaseSummary> {
-  const { services, params, now } = call
-  return transaction(services.db, async tx => {
+export const actOnCase = act(contract.cases.act, {
+  see: null,
+  async lock(tx, { params, fail }) {
     const row = await lockCase(tx, params.id)
-    if (!row) throw call.fail('NOT_FOUND')
-    if (call.body.from && call.body.from !== row.status) throw call.fail('CASE_EVENT_REFUSED')
-    const historyId = await move(tx, call, row)
-    await queueWhatFollows(tx, call, { row, historyId })
-    const viewer = { now, accountId: call.caller.accountId }
-    const summary = await caseSummary(tx, (await findCase(tx, { id: row.id })) ?? row, viewer)
-    await call.keepAnswer(tx, summary)
-    return summary
-  })
-}
+    if (!row) throw fail('NOT_FOUND')
+    return row
+  },
+  async change(row, moment) {
+    const { body, fail } = moment.call
+    if (body.from && body.from !== row.status) throw fail('CASE_EVENT_REFUSED')
+    const historyId = await move(row, moment)
+    await queueWhatFollows(row, historyId, moment)
+    return row
+  },
+  audited: ({ id: object, clientNumber }, { call }) => ({
+    ...{ action: `case-${call.params.event}`, clientNumber, object },
+  }),
+  async answer(row, { tx, call: { caller }, at }) {
+    return caseSummary(tx, (await findCase(tx, { id: row.id })) ?? row, {
+      now: at,
+      accountId: caller.accountId,
+    })
+  },
+  changed: null,
+})
 
-async function move(tx: Db, call: ActCall, row: CaseFacts): Promise<number> {
-  const { params, body, now, caller } = call
+async function move(row: CaseFacts, { tx, call, at }: ActMoment): Promise<number> {
+  const { params, body, caller } = call
   const { form } = CASE_ACTIONS[params.event]
   const hasText = form === 'question' || form === 'reason'
   if (hasText && !body.text) throw call.fail('CASE_TEXT_MISSING')
@@ -44,7 +55,7 @@ async function move(tx: Db, call: ActCall, row: CaseFacts): Promise<number> {
     throw call.fail('OWN_UPLOAD')
   const moved = await moveCase(tx, row, {
     event: params.event,
-    at: now,
+    at,
     by: caller,
     ...(hasText && body.text && { text: body.text }),
   })
@@ -68,12 +79,11 @@ async function requireConfirmation(tx: Db, call: ActCall, row: CaseFacts): Promi
 }
 
 async function queueWhatFollows(
-  tx: Db,
-  { services, params, now, caller }: ActCall,
-  { row, historyId }: { row: CaseFacts; historyId: number },
+  row: CaseFacts,
+  historyId: number,
+  { tx, services, call: { params } }: ActMoment,
 ): Promise<void> {
   const { id, clientNumber } = row
-  await addAudit(tx, { at: now, actor: caller, action: `case-${params.event}`, clientNumber, object: id })
   if (params.event === 'acknowledge' && row.stagingFailedAt) {
     await markStagingFailed(tx, id, null)
     await services.jobs.send(stagePersonnelFile, { caseId: id }, { tx, key: clientNumber })

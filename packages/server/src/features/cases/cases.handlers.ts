@@ -33,7 +33,7 @@ export const casesHandlers: HandlersOf<'cases'> = {
     return caseChangesPage(services.db, row, query, { caller, now })
   },
 
-  act: { act: actOnCase, beforeRepeat: null },
+  act: actOnCase,
 
   async downloadAttachment(call) {
     const row = await findCase(call.services.db, { id: call.params.id })

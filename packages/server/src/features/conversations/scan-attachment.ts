@@ -1,6 +1,5 @@
 import { addAudit } from '../../access/audit.store.ts'
-import { numberChangeOf } from '../../acts/number-change.store.ts'
-import { transaction } from '../../db/transaction.ts'
+import { changeByItself } from '../../acts/change-by-itself.ts'
 import type { Services } from '../../services.ts'
 import { findAttachment, keepState, lockWaiting } from './attachments.store.ts'
 import { scanStored } from './scan-stored.ts'
@@ -17,11 +16,11 @@ export async function scanAttachment(services: Services, id: string): Promise<vo
   if (verdict?.kind === 'not-scanned') throw new Error(`An attached file was not scanned: ${verdict.reason}`)
   services.faultPoint('scan: before verdict')
   const isInfected = verdict?.kind === 'infected'
-  const isKept = await transaction(services.db, async tx => {
+  const isKept = await changeByItself(services.db, async tx => {
     // Removed, or scanned by another process in the meantime.
     const waiting = await lockWaiting(tx, id)
-    if (!waiting) return false
     const at = services.clock.now()
+    if (!waiting) return { answer: false, at, changed: [] }
     const state = verdict === null ? 'unscanned' : isInfected ? 'infected' : 'clean'
     await keepState(tx, id, { state, at })
     if (isInfected) {
@@ -33,8 +32,7 @@ export async function scanAttachment(services: Services, id: string): Promise<vo
       })
     }
     // The provider's systems learn that the file can be opened, or that it is gone.
-    if (waiting.conversationId !== null) await numberChangeOf(tx, waiting.conversationId, at)
-    return true
+    return { answer: true, at, changed: waiting.conversationId === null ? [] : [waiting.conversationId] }
   })
   services.faultPoint('scan: after verdict')
   if (!isKept || !isInfected) return

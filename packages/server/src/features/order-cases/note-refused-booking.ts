@@ -1,8 +1,8 @@
 import type { Instant } from '@salvia/core/primitives'
 import { personName } from '../../access/person-name.ts'
-import { numberChange } from '../../acts/number-change.store.ts'
-import { transaction } from '../../db/transaction.ts'
+import { changeByItself } from '../../acts/change-by-itself.ts'
 import type { Services } from '../../services.ts'
+import { changedOrder } from '../orders/order-act.ts'
 import { insertStep, lockOrder, stepsOfOrder, updateOrder } from '../orders/orders.store.ts'
 import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
 import { ownerOf } from './order-case.store.ts'
@@ -15,17 +15,18 @@ export async function noteRefusedBooking(
   { db, jobs, settings, ownAddress }: Services,
   { orderId, accountId, at }: { readonly orderId: string; readonly accountId: string; readonly at: Instant },
 ): Promise<void> {
-  await transaction(db, async tx => {
+  await changeByItself(db, async tx => {
     const row = await lockOrder(tx, orderId)
     const event = 'booking-refused'
     const steps = await stepsOfOrder(tx, orderId)
-    if (!row || steps.some(step => step.event === event && step.at === at)) return
+    const unchanged = { answer: undefined, at, changed: [] }
+    if (!row || steps.some(step => step.event === event && step.at === at)) return unchanged
     const by = personName(await ownerOf(tx, accountId))
     await insertStep(tx, { orderId, event, at, by, accountId })
     const { latestEventAt } = row.order
     const order = await updateOrder(tx, orderId, { latestEventAt: at > latestEventAt ? at : latestEventAt })
     const origin = settings.publicUrl ?? ownAddress.origin ?? ''
     await queueAnswerMail(tx, jobs, { order: { ...row, order }, at, origin })
-    await numberChange(tx, { kind: 'orders', objectId: orderId, at })
+    return { ...unchanged, changed: [changedOrder({ order })] }
   })
 }

@@ -3,11 +3,11 @@ import { orderKeptUntil } from '@salvia/core/orders'
 import { addCalendarDays, addMonths, type Instant, onOtherDate } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import { deleteUnusedProspects } from '../../access/prospective-employees.store.ts'
-import { numberChange } from '../../acts/number-change.store.ts'
+import { type ChangedByItself, changeByItself } from '../../acts/change-by-itself.ts'
 import type { Db } from '../../db/database.ts'
-import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { deleteOrders, ordersBefore } from './delete-old-orders.store.ts'
+import { changedOrder } from './order-act.ts'
 
 const AT_ONCE = 100
 
@@ -18,10 +18,11 @@ const AT_ONCE = 100
  */
 export async function deleteOldOrders({ db, clock }: Services): Promise<void> {
   const now = clock.now()
-  while ((await transaction(db, tx => deleteSome(tx, now))) === AT_ONCE);
+  while ((await changeByItself(db, tx => deleteSome(tx, now))) === AT_ONCE);
 }
 
-async function deleteSome(tx: Db, now: Instant): Promise<number> {
+/** How many were deleted. */
+async function deleteSome(tx: Db, now: Instant): Promise<ChangedByItself<number>> {
   // Selects two days more than the exact rule below, since months have different lengths and days different hours.
   const about = addCalendarDays(
     onOtherDate(now, date => addMonths(date, -ORDERS_KEPT_MONTHS)),
@@ -29,7 +30,7 @@ async function deleteSome(tx: Db, now: Instant): Promise<number> {
   )
   const found = await ordersBefore(tx, about, AT_ONCE)
   const old = found.filter(({ latestEventAt }) => now > orderKeptUntil(latestEventAt))
-  if (old.length === 0) return 0
+  if (old.length === 0) return { answer: 0, at: now, changed: [] }
   await deleteOrders(
     tx,
     old.map(({ id }) => id),
@@ -42,6 +43,5 @@ async function deleteSome(tx: Db, now: Instant): Promise<number> {
     ...{ at: now, actor: null, action: 'orders-deleted' },
     details: { orders: old.map(({ id }) => id) },
   })
-  for (const { id } of old) await numberChange(tx, { kind: 'orders', objectId: id, at: now })
-  return old.length
+  return { answer: old.length, at: now, changed: old.map(order => changedOrder({ order })) }
 }

@@ -1,19 +1,23 @@
-import { acceptedNumber, personOrderContents, personOrderFaults, type SentOrder } from '@salvia/core/orders'
+import { contract } from '@salvia/core/api'
+import { acceptedNumber, personOrderContents, personOrderFaults } from '@salvia/core/orders'
 import { plainPhoneNumber, stockholmDate } from '@salvia/core/primitives'
 import { deleteUnusedProspects, putProspect } from '../../access/prospective-employees.store.ts'
 import { seenEmployee } from '../../access/seen-employee.ts'
+import { act } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
 import { type ChosenUnit, chosenUnits } from './chosen-units.ts'
 import { insistOnComplete, orderedService, type PersonCall } from './ordered-service.ts'
-import { sendOrder } from './send-order.ts'
+import { sending } from './send-order.ts'
 import { auditCheckedNumber, orderableNumber } from './typed-number.ts'
 
 /** Orders a service for one person. @spec §3 */
-export async function orderForPerson(call: PersonCall): Promise<SentOrder> {
-  const { employee } = call.body
-  const pid = employee.kind === 'new' ? numberOf(call) : null
-  if (pid !== null) await auditCheckedNumber(call, pid)
-  return sendOrder(call, async tx => {
+export const orderForPerson = act(contract.orders.person, {
+  async before(call) {
+    const pid = numberOf(call)
+    if (pid !== null) await auditCheckedNumber(call, pid)
+  },
+  see: permittedPerson,
+  ...sending(async (tx, call: PersonCall) => {
     const ordered = await orderedService(tx, call, 'person')
     const permitted = await permittedPerson(tx, call)
     const facts = { today: stockholmDate(call.now), ...ordered }
@@ -23,8 +27,8 @@ export async function orderForPerson(call: PersonCall): Promise<SentOrder> {
     const employeeId = permitted.employeeId ?? (await prospectOf(tx, call, permitted.unit))
     const foundBy = permitted.unit && { foundBy: permitted.unit.path }
     return { kind: 'person', contents, answerWorkingDays, employeeId, units: [], ...foundBy }
-  })
-}
+  }),
+})
 
 /** Whom a user may order for: an employee, or somebody new in a unit. Nothing is chosen of a form with faults. */
 interface PermittedPerson {
@@ -36,7 +40,7 @@ interface PermittedPerson {
  * Whether the user may order for the person that an order names, as far as that is told without the number of somebody
  * new. Throws COWORKER_NOT_FOUND, the code of a rule, ORDER_TAKES_ROLE and UNIT_NOT_ORDERABLE.
  */
-export async function permittedPerson(db: Db, call: PersonCall): Promise<PermittedPerson> {
+async function permittedPerson(db: Db, call: PersonCall): Promise<PermittedPerson> {
   const { services, caller, company, body, fail } = call
   const { employee: named, selectedOrg } = body
   if (named.kind === 'new') {

@@ -1,19 +1,21 @@
+import { contract } from '@salvia/core/api'
 import {
   counsellingOrderContents,
   counsellingOrderFaults,
   groupOrderContents,
   groupOrderFaults,
-  type SentOrder,
 } from '@salvia/core/orders'
 import { stockholmDate } from '@salvia/core/primitives'
+import { act } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
 import { type ChosenUnit, chosenUnits } from './chosen-units.ts'
 import { type CounsellingCall, type GroupCall, insistOnComplete, orderedService } from './ordered-service.ts'
-import { sendOrder } from './send-order.ts'
+import { sending } from './send-order.ts'
 
 /** Orders a service for a group of employees or for whole units. @spec §3 */
-export async function orderForGroup(call: GroupCall): Promise<SentOrder> {
-  return sendOrder(call, async tx => {
+export const orderForGroup = act(contract.orders.group, {
+  see: permittedGroup,
+  ...sending(async (tx, call: GroupCall) => {
     const ordered = await orderedService(tx, call, 'group')
     const units = await permittedGroup(tx, call)
     const facts = { today: stockholmDate(call.now), ...ordered }
@@ -26,12 +28,13 @@ export async function orderForGroup(call: GroupCall): Promise<SentOrder> {
       employeeId: null,
       units: units.map(unit => ({ ...keptUnit(unit), comment: comments.get(unit.id) || null })),
     }
-  })
-}
+  }),
+})
 
 /** Asks for advice on what to order for a unit. @spec §3 */
-export async function orderCounselling(call: CounsellingCall): Promise<SentOrder> {
-  return sendOrder(call, async tx => {
+export const orderCounselling = act(contract.orders.counselling, {
+  see: permittedCounselling,
+  ...sending(async (tx, call: CounsellingCall) => {
     const units = await permittedCounselling(tx, call)
     insistOnComplete(call, counsellingOrderFaults(call.body))
     return {
@@ -41,11 +44,11 @@ export async function orderCounselling(call: CounsellingCall): Promise<SentOrder
       employeeId: null,
       units: units.map(unit => ({ ...keptUnit(unit), comment: null })),
     }
-  })
-}
+  }),
+})
 
 /** The units of a group order. Throws UNIT_NOT_ORDERABLE. */
-export function permittedGroup(db: Db, call: GroupCall): Promise<ChosenUnit[]> {
+function permittedGroup(db: Db, call: GroupCall): Promise<ChosenUnit[]> {
   return chosenUnits(
     db,
     call,
@@ -54,7 +57,7 @@ export function permittedGroup(db: Db, call: GroupCall): Promise<ChosenUnit[]> {
 }
 
 /** The unit of a counselling order, none while it is not chosen. Throws UNIT_NOT_ORDERABLE. */
-export function permittedCounselling(db: Db, call: CounsellingCall): Promise<ChosenUnit[]> {
+function permittedCounselling(db: Db, call: CounsellingCall): Promise<ChosenUnit[]> {
   const { selectedOrg } = call.body
   return chosenUnits(db, call, selectedOrg === '' ? [] : [selectedOrg])
 }

@@ -3,17 +3,22 @@ import type { HandlersOf } from '../../http/handler.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
 import { attachFile } from '../conversations/attach-file.ts'
 import { removeFile, sentFile, unsentFiles } from '../conversations/attachment-calls.ts'
-import { makingHandlers } from './making.ts'
 import { viewOrder } from './order-details.ts'
 import { ordersSource } from './order-list.ts'
+import { orderForPerson } from './order-person.ts'
+import { orderCounselling, orderForGroup } from './order-units.ts'
 import { markOrderRead, replyToOrder } from './reply-to-order.ts'
 import { wholeSeenOrder } from './seen-order.ts'
+import { checkNumber } from './typed-number.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
 export const ordersHandlers: HandlersOf<'orders'> = {
   ...listHandlers(ordersList, ordersSource),
   get: viewOrder,
-  ...makingHandlers,
+  person: orderForPerson,
+  group: orderForGroup,
+  counselling: orderCounselling,
+  checkNumber,
   withdraw: withdrawOrder,
   attach: { act: call => attachFile(call), beforeRepeat: null },
   unsent: unsentFiles,

@@ -7,18 +7,18 @@ import {
   type SentOrder,
   type StoredOrderContents,
 } from '@salvia/core/orders'
-import { addAudit } from '../../access/audit.store.ts'
+import type { Instant } from '@salvia/core/primitives'
 import { personName } from '../../access/person-name.ts'
-import { numberChange } from '../../acts/number-change.store.ts'
+import type { Act } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
-import { transaction } from '../../db/transaction.ts'
 import { sendAttachments } from '../conversations/attachments.ts'
 import { follow, insertConversation } from '../conversations/conversations.store.ts'
 import { feedbackRecipient } from './feedback-recipient.ts'
 import { mailOrderReceipt } from './mail-order-receipt.job.ts'
 import { insertOrder, nextOrderNumber } from './making.store.ts'
+import { auditedOrder, changedOrder, noteStep } from './order-act.ts'
 import type { CounsellingCall, GroupCall, PersonCall } from './ordered-service.ts'
-import { findOrder, insertStep, type OrderRow, type OrderUnitRow } from './orders.store.ts'
+import { findOrder, type OrderRow, type OrderUnitRow } from './orders.store.ts'
 
 type MakingCall = PersonCall | GroupCall | CounsellingCall
 
@@ -36,33 +36,36 @@ export interface NewOrder {
   readonly foundBy?: readonly string[]
 }
 
+type Sending<Call> = Act<Call, NewOrder, OrderRow['order'], SentOrder>
+
 /**
- * Sends an order in one transaction: its conversation, units, files, followers and receipt, the answer of the call, and
- * last of all its number for the provider's systems.
+ * How an order is sent, whatever it is for: with its conversation, units, files, followers and receipt.
+ * @param prepare judges the order, and stores the new employee of one
  */
-export async function sendOrder(
-  call: MakingCall,
-  prepare: (tx: Db) => Promise<NewOrder>,
-): Promise<SentOrder> {
-  const { services, caller, now, origin } = call
-  const { faultPoint } = services
-  const answer = await transaction(services.db, async tx => {
-    const order = await storeOrder(tx, call, await prepare(tx))
-    const { id: conversationId } = order
-    const sent = { conversationId, messageId: null, by: caller.accountId, at: now }
-    await sendAttachments(tx, call.body.files, sent)
-    faultPoint('order: after files')
-    await follow(tx, conversationId, await firstFollowers(tx, call, conversationId))
-    await audit(tx, call, order)
-    await services.jobs.send(mailOrderReceipt, { orderId: order.id, origin }, { tx })
-    const told = sentOrder(order, caller.email)
-    await call.keepAnswer(tx, told)
-    await numberChange(tx, { kind: 'orders', objectId: order.id, at: now })
-    faultPoint('order: before commit')
-    return told
-  })
-  faultPoint('order: after commit')
-  return answer
+export function sending<Call extends MakingCall>(
+  prepare: (tx: Db, call: Call) => Promise<NewOrder>,
+): Omit<Sending<Call>, 'before' | 'see'> {
+  return {
+    lock: prepare,
+    async change(made, { tx, services, call, at }) {
+      const order = await storeOrder(tx, { ...made, call, at })
+      const { id: conversationId } = order
+      const sent = { conversationId, messageId: null, by: call.caller.accountId, at }
+      await sendAttachments(tx, call.body.files, sent)
+      services.faultPoint('order: after files')
+      await follow(tx, conversationId, await firstFollowers(tx, call, conversationId))
+      await services.jobs.send(mailOrderReceipt, { orderId: order.id, origin: call.origin }, { tx })
+      return order
+    },
+    audited: (order, { call }) => {
+      const { kind, employeeId } = order
+      const files = call.body.files.length
+      return auditedOrder('order-sent', order, { kind, ...(employeeId && { employee: employeeId }), files })
+    },
+    answer: async (order, { call }) => sentOrder(order, call.caller.email),
+    changed: order => changedOrder({ order }),
+    faultPoints: { beforeCommit: 'order: before commit', afterCommit: 'order: after commit' },
+  }
 }
 
 function sentOrder(
@@ -72,11 +75,17 @@ function sentOrder(
   return { id, number: orderNumber(number), createdAt, expectedAnswer: expected, receiptTo }
 }
 
+interface Stored extends NewOrder {
+  readonly call: MakingCall
+  readonly at: Instant
+}
+
 async function storeOrder(
   tx: Db,
-  { caller, company: { clientNumber }, now }: MakingCall,
-  { kind, contents, answerWorkingDays, employeeId, units, foundBy }: NewOrder,
+  { kind, contents, answerWorkingDays, employeeId, units, foundBy, call, at }: Stored,
 ): Promise<OrderRow['order']> {
+  const { caller, company } = call
+  const { clientNumber } = company
   const id = randomUUID()
   await insertConversation(tx, { id, clientNumber })
   const number = await nextOrderNumber(tx)
@@ -86,7 +95,7 @@ async function storeOrder(
     ...{ id, number, clientNumber, kind, contents, employeeId },
     ...{ makerAccountId: caller.accountId, makerName: maker },
     ...{ serviceId: service.id, clinicId: place?.clinic.id ?? null },
-    ...{ createdAt: now, latestEventAt: now, expectedAnswer: expectedAnswer(now, answerWorkingDays) },
+    ...{ createdAt: at, latestEventAt: at, expectedAnswer: expectedAnswer(at, answerWorkingDays) },
     ...orderKeys({
       ...{ number, service: service.name, maker },
       clinic: place && { name: place.clinic.name, city: place.city },
@@ -94,7 +103,7 @@ async function storeOrder(
     }),
   }
   const order = await insertOrder(tx, row, units)
-  await insertStep(tx, { orderId: id, event: 'sent', at: now, by: maker, accountId: caller.accountId })
+  await noteStep({ tx, call, at }, id, 'sent')
   return order
 }
 
@@ -103,15 +112,4 @@ async function firstFollowers(tx: Db, { caller }: MakingCall, orderId: string): 
   const row = await findOrder(tx, orderId)
   const recipient = row && (await feedbackRecipient(tx, row))
   return recipient ? [caller.accountId, recipient.id] : [caller.accountId]
-}
-
-async function audit(
-  tx: Db,
-  { caller, company: { clientNumber }, body, now }: MakingCall,
-  { id, kind, employeeId }: OrderRow['order'],
-): Promise<void> {
-  await addAudit(tx, {
-    ...{ at: now, actor: caller, action: 'order-sent', clientNumber, object: id },
-    details: { kind, ...(employeeId && { employee: employeeId }), files: body.files.length },
-  })
 }

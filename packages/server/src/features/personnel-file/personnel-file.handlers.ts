@@ -83,7 +83,7 @@ export const personnelFileHandlers: HandlersOf<'personnelFile'> = {
   attachToReply: { act: attachToReply, beforeRepeat: null },
   unsent: unsentOfReply,
   removeAttachment: removeFromReply,
-  reply: { act: replyToQuestion, beforeRepeat: null },
+  reply: replyToQuestion,
 
   async downloadAttachment(call) {
     const row = await findCase(call.services.db, { id: call.params.id }, call.params.clientNumber)
