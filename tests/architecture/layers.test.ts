@@ -171,8 +171,8 @@ describe('islands', () => {
 
   it('only the frames of acts and of jobs number changes, so that numbers come last in every transaction', () => {
     const numbering = 'packages/server/src/acts/number-change.store.ts'
-    const users = product.filter(({ to }) => to === numbering).map(({ from }) => from)
-    expect(users.toSorted()).toEqual([
+    const users = new Set(product.filter(({ to }) => to === numbering).map(({ from }) => from))
+    expect([...users].toSorted()).toEqual([
       'packages/server/src/acts/act.ts',
       'packages/server/src/acts/change-by-itself.ts',
     ])

@@ -306,21 +306,21 @@ describe('the graphs of a unit', () => {
   })
 
   it('are pictures that name the company and the unit', async () => {
-    const drawn: string[] = []
+    const rendered: string[] = []
     const RealWorker = Worker
     vi.stubGlobal(
       'Worker',
       class extends RealWorker {
         override postMessage(message: unknown): void {
-          drawn.push(JSON.stringify(message))
+          rendered.push(JSON.stringify(message))
         }
       },
     )
     onTestFinished(() => void vi.unstubAllGlobals())
     await open(OF_HALL)
     await page.getByRole('button', { name: 'Ladda ner PNG Besök' }).click()
-    await expect.poll(() => drawn.join('')).toContain('Kvarnhälle AB: Besök som arbetsgivaren')
-    expect(drawn.join('')).toContain('Besök, Produktion med underliggande enheter, augusti–november 2026')
+    await expect.poll(() => rendered.join('')).toContain('Kvarnhälle AB: Besök som arbetsgivaren')
+    expect(rendered.join('')).toContain('Besök, Produktion med underliggande enheter, augusti–november 2026')
   })
 
   it('are a workbook with a sheet each', async () => {

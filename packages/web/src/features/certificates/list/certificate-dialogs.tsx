@@ -2,9 +2,9 @@ import type { Certificate } from '@salvia/core/certificates'
 import { useEffect, useRef } from 'react'
 import { MailsDialog } from '../mails/mails-dialog.tsx'
 import { NoEndDialog } from '../mails/no-end-dialog.tsx'
+import type { WantedMonitoring } from '../monitoring/draft.ts'
 import { MonitoringDialog } from '../monitoring/monitoring-dialog.tsx'
 import { RemoveDialog } from '../monitoring/remove-dialog.tsx'
-import type { WantedMonitoring } from '../monitoring/use-monitoring.ts'
 import { RenewalDialog } from '../renewal/renewal-dialog.tsx'
 
 /** Which dialog of the list is open. */

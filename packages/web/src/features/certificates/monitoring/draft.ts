@@ -1,4 +1,5 @@
 import {
+  type Certificate,
   type MedicalCheck,
   type MonitorableEmployee,
   type Monitoring,
@@ -86,4 +87,14 @@ export function suggestedEnd({ check, start }: MonitoringDraft, today: IsoDate):
   const suggested = suggestedDate({ check, last, bornOn: null, end: null, recommendedNext: null })
   if (!suggested || monitoringFault({ start: last, end: suggested.date }, today)) return null
   return suggested.date
+}
+
+/** What the dialog begins with. */
+export interface WantedMonitoring {
+  readonly employee?: WatchedEmployee
+  readonly check?: Certificate['check']
+  /** The entry whose dates change. */
+  readonly replaced?: Pick<Certificate, 'id' | 'start' | 'end'>
+  /** What was filled in before the session ended or the page was reloaded. */
+  readonly kept?: Partial<MonitoringDraft>
 }

@@ -2,8 +2,7 @@ import { MEDICAL_CHECK_NAMES, type PersonCertificates } from '@salvia/core/certi
 import { type IsoDate, isoDateSchema, takeOutIdentityNumbers } from '@salvia/core/primitives'
 import { z } from 'zod'
 import { forgetDraft, keptDraft } from '../../../state/kept-draft.ts'
-import { listedName, type MonitoringDraft } from './draft.ts'
-import type { WantedMonitoring } from './use-monitoring.ts'
+import { listedName, type MonitoringDraft, type WantedMonitoring } from './draft.ts'
 
 const nameOf = (clientNumber: string): string => `monitoring ${clientNumber}`
 

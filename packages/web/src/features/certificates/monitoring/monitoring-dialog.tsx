@@ -4,11 +4,12 @@ import { useLocale } from '../../../i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Added } from './added.tsx'
 import { DatesQuestion } from './dates-question.tsx'
+import type { WantedMonitoring } from './draft.ts'
 import { bodyOf, nameOf } from './draft.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { MonitoringForm } from './monitoring-form.tsx'
 import { useTexts } from './texts.ts'
-import { useMonitoring, type WantedMonitoring } from './use-monitoring.ts'
+import { useMonitoring } from './use-monitoring.ts'
 
 interface MonitoringDialogProps {
   readonly wanted: WantedMonitoring

@@ -2,8 +2,8 @@ import { contract } from '@salvia/core/api'
 import { useEffect, useState } from 'react'
 import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
+import type { WantedMonitoring } from './draft.ts'
 import { forgetMonitoring, type KeptMonitoring, keptMonitoring, wantedOf } from './kept-monitoring.ts'
-import type { WantedMonitoring } from './use-monitoring.ts'
 
 /**
  * Opens the dialog again, once, with the monitoring that the same user had begun when the session ended or the page was

@@ -15,21 +15,11 @@ import {
   listedName,
   type MonitoringDraft,
   type MonitoringField,
-  type WatchedEmployee,
+  type WantedMonitoring,
 } from './draft.ts'
 import { monitoringToKeep } from './kept-monitoring.ts'
 import { idOf } from './monitoring-fields.tsx'
 import { useTexts } from './texts.ts'
-
-/** What the dialog begins with. */
-export interface WantedMonitoring {
-  readonly employee?: WatchedEmployee
-  readonly check?: Certificate['check']
-  /** The entry whose dates change. */
-  readonly replaced?: Pick<Certificate, 'id' | 'start' | 'end'>
-  /** What was filled in before the session ended or the page was reloaded. */
-  readonly kept?: Partial<MonitoringDraft>
-}
 
 /** What the dialog shows. */
 type Stage =
