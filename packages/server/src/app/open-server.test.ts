@@ -41,7 +41,7 @@ function start(variables: Record<string, string> = {}) {
 }
 
 async function listening({ output }: ReturnType<typeof start>): Promise<string> {
-  await expect.poll(() => output.text, { timeout: 60_000, interval: 100 }).toContain('"event":"started"')
+  await expect.poll(() => output.text, { timeout: 240_000, interval: 100 }).toContain('"event":"started"')
   return /"url":"([^"]+)"/.exec(output.text)?.[1] ?? ''
 }
 
@@ -76,7 +76,7 @@ test('a first start seeds the demo, a second process is refused, a stop is in go
   expect((await signIn(await listening(afterKill))).status).toBe(200)
   afterKill.child.kill('SIGINT')
   expect(await afterKill.ended).toBe(0)
-}, 180_000)
+}, 300_000)
 
 test('a wrong variable ends the start with its sentence', async () => {
   const { ended, output } = start({ PORT: 'many' })
