@@ -37,11 +37,11 @@ function rankBreaks(prefix: string, rows: readonly (readonly string[])[], like =
 }
 
 const CORE = [
-  ['chart-png', 'limits', 'portal-paths', 'test-attachments', 'test-identities'],
+  ['chart-png', 'limits', 'portal-paths', 'test-identities'],
   ['primitives'],
   ['calendar', 'i18n'],
   ['charts', 'config', 'features', 'working-days'],
-  ['consents', 'contract', 'errors', 'file-content', 'test-charts'],
+  ['consents', 'contract', 'errors', 'file-content'],
   ['conversations', 'feeds', 'lists', 'reply-templates'],
   ['agreements', 'companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
   ['access', 'auth', 'profile'],

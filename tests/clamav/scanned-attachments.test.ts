@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Attachment } from '@salvia/core/conversations'
+import { samplePdf, sampleXlsx } from '@salvia/core/conversations/testing'
 import type { CaseDetails, UploadDetails } from '@salvia/core/personnel-file'
-import { samplePdf, sampleXlsx } from '@salvia/core/test-attachments'
 import {
   answer,
   codeOf,

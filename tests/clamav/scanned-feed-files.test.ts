@@ -1,4 +1,4 @@
-import { samplePdf } from '@salvia/core/test-attachments'
+import { samplePdf } from '@salvia/core/conversations/testing'
 import { answer, openTestApp, providerToken, putFile, type TestApp } from '@salvia/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Clamd, MARKER, startClamd } from './clamd.ts'

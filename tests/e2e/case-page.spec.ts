@@ -1,5 +1,5 @@
+import { samplePdf } from '@salvia/core/conversations/testing'
 import type { CaseAction, CaseStatus } from '@salvia/core/personnel-file'
-import { samplePdf } from '@salvia/core/test-attachments'
 import { bytesFile, exampleFile, unlikeOthers } from './files.ts'
 import { expect, HR_SENDING, heading, test } from './portal.ts'
 import { handled, reaches, sentCase } from './service.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@salvia/core/contract'
+import { samplePdf } from '@salvia/core/conversations/testing'
 import { STANDARD_TEMPLATE, templateFile } from '@salvia/core/personnel-file'
-import { samplePdf } from '@salvia/core/test-attachments'
 import { multipart } from '@salvia/server/testing'
 import { Session } from '../sender.ts'
 import type { Written } from './raw-call.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { PICTURE, PICTURE_SHA256 } from '@salvia/core/test-charts'
+import { PICTURE, PICTURE_SHA256 } from '@salvia/core/charts/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { chartPng } from './chart-png.ts'
 

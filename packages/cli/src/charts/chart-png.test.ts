@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PICTURE, PICTURE_SHA256 } from '@salvia/core/test-charts'
+import { PICTURE, PICTURE_SHA256 } from '@salvia/core/charts/testing'
 import { expect, test } from 'vitest'
 import { chartPng } from './chart-png.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderAccess, unitTree } from '../access/index.ts'
 import { bookingAccess, bookingCoverage } from './booking-access.ts'
-import { leadersAmong } from './leaders.ts'
 
 const tree = unitTree([
   { id: 'root', parentId: null, clientNumber: '20001' },
@@ -62,23 +61,4 @@ test('access is limited by units, then by rules; oneself aside', () => {
   expect(bookingCoverage(orderer, ['root', 'north', 'south'])).toEqual({ kind: 'limited', why: 'units' })
   expect(bookingCoverage(orderer, ['north'])).toEqual({ kind: 'limited', why: 'rules' })
   expect(bookingCoverage(hr, ['root', 'north', 'south'])).toEqual({ kind: 'whole' })
-})
-
-test('leaders are those whom somebody has as manager, and orderers of any unit', () => {
-  const person = (id: string, other: object = {}) => ({
-    id,
-    accountId: null,
-    managerEmployeeId: null,
-    managerAccountId: null,
-    ...other,
-  })
-  const staff = [
-    person('boss'),
-    person('chief', { accountId: 'chief-account' }),
-    person('orderer', { accountId: 'peer' }),
-    person('worker', { accountId: 'own-account', managerEmployeeId: 'boss' }),
-    person('other', { managerAccountId: 'chief-account' }),
-  ]
-  expect(leadersAmong(staff, [role('peer', 'south')])).toEqual(new Set(['boss', 'chief', 'orderer']))
-  expect(leadersAmong(staff.slice(0, 3), [])).toEqual(new Set())
 })

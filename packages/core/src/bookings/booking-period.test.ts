@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Instant, type IsoDate, parseInstant, parseIsoDate } from '../primitives/index.ts'
-import { bookingPeriod, isInPeriod } from './booking-period.ts'
+import { bookingPeriod } from './booking-period.ts'
+import { isInPeriod } from './testing/is-in-period.ts'
 
 const at = (text: string): Instant => parseInstant(text) ?? expect.fail(`no instant: ${text}`)
 const date = (text: string): IsoDate => parseIsoDate(text) ?? expect.fail(`no date: ${text}`)

@@ -20,8 +20,3 @@ export function bookingPeriod(
   const last = query.to !== undefined && query.to < today ? query.to : today
   return { from: query.from ?? addDays(last, -BOOKINGS_PERIOD_DAYS), to: query.to ?? null }
 }
-
-export function isInPeriod(startsAt: Instant, { from, to }: BookingPeriod): boolean {
-  const date = stockholmDate(startsAt)
-  return date >= from && (to === null || date <= to)
-}

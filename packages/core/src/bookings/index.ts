@@ -18,14 +18,7 @@ export {
 } from './booking-access.ts'
 export { bookingDeadlines } from './booking-deadlines.ts'
 export { bookingKeys } from './booking-keys.ts'
-export {
-  type BookingListQuery,
-  bookingList,
-  bookingOrder,
-  fitsBookingFilter,
-  type ListedBooking,
-} from './booking-list.ts'
-export { type BookingPeriod, bookingPeriod, isInPeriod } from './booking-period.ts'
+export { type BookingPeriod, bookingPeriod } from './booking-period.ts'
 export { type BookingStatus, bookingStatuses, shownStatus } from './booking-status.ts'
 export { bookingTimeline } from './booking-timeline.ts'
 export { bookingsContract } from './bookings.contract.ts'
@@ -57,7 +50,6 @@ export {
   latestCancellation,
   type TraceStep,
 } from './latest-cancellation.ts'
-export { type LeaderEmployee, leadersAmong } from './leaders.ts'
 export { type MovingAgain, movingAgain } from './moving-again.ts'
 export {
   isInStartPeriod,

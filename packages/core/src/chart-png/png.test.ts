@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { PICTURE, PICTURE_SHA256 } from '../test-charts/index.ts'
+import { PICTURE, PICTURE_SHA256 } from '../charts/testing/index.ts'
 import { renderPng } from './png.ts'
 
 const file = async (path: string | URL) => new Uint8Array(await readFile(path))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { months } from '../test-charts/index.ts'
 import type { Chart } from './chart.ts'
 import { chartSvg, chartTree } from './chart-svg.ts'
-import { faults } from './test-boxes.ts'
+import { faults } from './testing/boxes.ts'
+import { months } from './testing/index.ts'
 import { pageTheme, pictureTheme } from './theme.ts'
 
 const words = fc

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CHART, months, values } from '../test-charts/index.ts'
 import type { Chart } from './chart.ts'
 import { chartSvg, chartTree } from './chart-svg.ts'
 import type { SvgNode } from './svg-node.ts'
-import { elements, faults, placed, textBoxes } from './test-boxes.ts'
+import { elements, faults, placed, textBoxes } from './testing/boxes.ts'
+import { CHART, months, values } from './testing/index.ts'
 import { pageTheme, pictureTheme } from './theme.ts'
 
 const NAMES = ['Produktion', 'Lager och logistik', 'Kontor', 'Region Väst', 'Ledning'] as const

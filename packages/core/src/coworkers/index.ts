@@ -17,4 +17,4 @@ export {
 } from './coworkers-list.ts'
 export { type AbsenceReason, type Explanation, explanationSchema } from './explanation.ts'
 export { EXPLANATION_TEXTS, reasonTexts, underTexts } from './explanation-text.ts'
-export { type UnitAnswer, type UnitHistory, type UnitMembership, unitAt } from './unit-at.ts'
+export type { UnitHistory, UnitMembership } from './unit-history.ts'

@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '../i18n/index.ts'
-import { dateParts, foldedSearchText, type IsoDate, isRealDate } from '../primitives/index.ts'
+import { foldedSearchText, isRealDate } from '../primitives/index.ts'
 
 /** A date as somebody searches for it, whole or in part: a day of any year, a month, a month of a year. */
 export interface DatePattern {
@@ -65,14 +65,4 @@ function patternOf({ year, month, day, name }: Record<string, string | undefined
 function monthNamed(letters: string): number | undefined {
   if (letters.length < ABBREVIATION_MIN_LETTERS) return undefined
   return [...months].find(([name]) => name.startsWith(letters))?.[1]
-}
-
-/** Whether a date is of the pattern. */
-export function fitsPattern(date: IsoDate, pattern: DatePattern): boolean {
-  const { year, month, day } = dateParts(date)
-  return (
-    month === pattern.month &&
-    (pattern.year === null || year === pattern.year) &&
-    (pattern.day === null || day === pattern.day)
-  )
 }

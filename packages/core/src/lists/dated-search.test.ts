@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateInWords } from '../i18n/index.ts'
 import { addDays, foldedSearchText, type IsoDate, parseIsoDate } from '../primitives/index.ts'
-import { datedSearch, fitsDatedSearch } from './dated-search.ts'
+import { datedSearch } from './dated-search.ts'
+import { fitsDatedSearch } from './testing/fits-dated-search.ts'
 
 const date = (text: string): IsoDate => parseIsoDate(text) ?? expect.fail(`no date: ${text}`)
 

@@ -1,5 +1,5 @@
-import { foldedSearchText, type IsoDate, searchWords } from '../primitives/index.ts'
-import { type DatePattern, datePattern, fitsPattern } from './date-pattern.ts'
+import { foldedSearchText, searchWords } from '../primitives/index.ts'
+import { type DatePattern, datePattern } from './date-pattern.ts'
 
 /** A part of a search. A thing with a date answers it with that date, or with a text that holds each of the words. */
 export interface SearchTerm {
@@ -33,20 +33,4 @@ function dateTerm(words: readonly string[]): SearchTerm | null {
     if (date) return { words: words.slice(0, count), date }
   }
   return null
-}
-
-/** What a search looks in. */
-export interface SearchedThing {
-  /** In Stockholm. */
-  readonly date: IsoDate
-  /** Folded, as stored to be searched: `bookingKeys`, `coworkerKeys`. */
-  readonly texts: readonly string[]
-}
-
-export function fitsDatedSearch({ date: day, texts }: SearchedThing, terms: readonly SearchTerm[]): boolean {
-  return terms.every(
-    ({ words, date }) =>
-      (date !== null && fitsPattern(day, date)) ||
-      words.every(word => texts.some(text => text.includes(word))),
-  )
 }

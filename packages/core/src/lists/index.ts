@@ -1,5 +1,5 @@
 export type { DatePattern } from './date-pattern.ts'
-export { datedSearch, fitsDatedSearch, type SearchTerm } from './dated-search.ts'
+export { datedSearch, type SearchTerm } from './dated-search.ts'
 export {
   defaultSortOf,
   defineList,

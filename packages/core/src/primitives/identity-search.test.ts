@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TEST_PERSONNUMMER } from '../test-identities/index.ts'
-import { fitsIdentity, identitySearch } from './identity-search.ts'
+import { identitySearch } from './identity-search.ts'
+import { fitsIdentity } from './testing/fits-identity.ts'
 
 const [PID = ''] = TEST_PERSONNUMMER
 const date = PID.slice(0, 8)

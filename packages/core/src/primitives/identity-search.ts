@@ -6,8 +6,6 @@ export type IdentitySearch =
 /** Lengths with and without the century. */
 const NUMBER = /^(?:\d{10}|\d{12})$/
 const BIRTH_DATE = /^(?:\d{6}|\d{8})$/
-const DATE_DIGITS = 8
-const CENTURY_DIGITS = 2
 
 /**
  * The identity number in a search; null if the search is for something else. Of parts of a number only the birth date
@@ -18,19 +16,4 @@ export function identitySearch(q: string): IdentitySearch | null {
   const digits = q.normalize('NFKC').replace(/[\s+\p{Pd}\u2212]/gu, '')
   if (NUMBER.test(digits)) return { kind: 'number', digits }
   return BIRTH_DATE.test(digits) ? { kind: 'birth-date', digits } : null
-}
-
-interface IdentifiedPerson {
-  /** 12 digits. */
-  readonly pid: string
-  readonly protectedIdentity: boolean
-}
-
-/** Whether a search finds a person. A person with a protected identity is found by no number. */
-export function fitsIdentity({ kind, digits }: IdentitySearch, person: IdentifiedPerson): boolean {
-  const { pid, protectedIdentity } = person
-  if (protectedIdentity) return false
-  if (kind === 'number') return pid === digits || pid.slice(CENTURY_DIGITS) === digits
-  const date = pid.slice(0, DATE_DIGITS)
-  return date === digits || date.slice(CENTURY_DIGITS) === digits
 }

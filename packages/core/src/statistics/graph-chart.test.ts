@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Chart, chartSvg, chartTree, MOST_SERIES, pageTheme, pictureTheme } from '../charts/index.ts'
-import { faults } from '../charts/test-boxes.ts'
+import { faults } from '../charts/testing/boxes.ts'
 import { isoDate } from '../primitives/index.ts'
 import { pictureName } from './charts/file-names.ts'
-import { area, COMPANY, causes, months, year, years } from './charts/test-graphs.ts'
 import { chartOf, pictureOf } from './graph-chart.ts'
 import type { GraphYear } from './graphs/yearly-graph.ts'
+import { area, COMPANY, causes, months, year, years } from './testing/graphs.ts'
 
 const NOT_MADE: GraphYear = { year: 2026, figures: [], gap: 'not-made' }
 const names = ({ series }: Chart): string[] => series.map(({ name }) => name)

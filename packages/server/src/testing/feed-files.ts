@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AttachmentState } from '@salvia/core/conversations'
-import { samplePdf } from '@salvia/core/test-attachments'
+import { samplePdf } from '@salvia/core/conversations/testing'
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Db } from '../db/database.ts'

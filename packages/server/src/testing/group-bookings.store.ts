@@ -1,5 +1,5 @@
 import type { OrdererRole, UnitNode } from '@salvia/core/access'
-import type { LeaderEmployee, ListedBooking } from '@salvia/core/bookings'
+import type { LeaderEmployee, ListedBooking } from '@salvia/core/bookings/testing'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'

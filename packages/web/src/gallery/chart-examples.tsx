@@ -1,5 +1,5 @@
 import type { Chart } from '@salvia/core/charts'
-import { CHART, months, values } from '@salvia/core/test-charts'
+import { CHART, months, values } from '@salvia/core/charts/testing'
 import { ChartFigure } from '../ui/chart-figure.tsx'
 import styles from './gallery.module.css'
 

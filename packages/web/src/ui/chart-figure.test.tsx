@@ -1,5 +1,5 @@
 import type { Chart } from '@salvia/core/charts'
-import { CHART, months, values } from '@salvia/core/test-charts'
+import { CHART, months, values } from '@salvia/core/charts/testing'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../testing/render.tsx'

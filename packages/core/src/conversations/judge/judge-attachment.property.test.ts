@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  sampleDocx,
-  sampleHeic,
-  sampleJpg,
-  samplePdf,
-  samplePng,
-  sampleXlsx,
-} from '../../test-attachments/index.ts'
+import { sampleDocx, sampleHeic, sampleJpg, samplePdf, samplePng, sampleXlsx } from '../testing/index.ts'
 import { judgeAttachment } from './judge-attachment.ts'
 
 const SAMPLES = [samplePdf(), samplePng(), sampleJpg(), sampleHeic(), sampleDocx(), sampleXlsx()]

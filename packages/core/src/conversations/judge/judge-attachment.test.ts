@@ -11,7 +11,7 @@ import {
   samplePdf,
   samplePng,
   sampleXlsx,
-} from '../../test-attachments/index.ts'
+} from '../testing/index.ts'
 import { judgeAttachment } from './judge-attachment.ts'
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content)

@@ -3,8 +3,8 @@ import { parseIsoDate } from '../../primitives/iso-date.ts'
 import type { FileSource } from '../read/table.ts'
 import { type Report, reportSchema } from '../report/report.ts'
 import { reviewFile } from '../review/review-file.ts'
+import { type ExampleFile, exampleFile } from '../testing/example-file.ts'
 import type { Check, Example } from './define-check.ts'
-import { type ExampleFile, exampleFile } from './example-file.ts'
 import { checks } from './index.ts'
 
 const today = parseIsoDate('2026-11-21') ?? expect.unreachable()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SNIFFED_BYTES } from '../../file-content/sniff.ts'
-import { readBytes } from './test-files.ts'
+import { readBytes } from '../testing/files.ts'
 
 /** Hundreds of files are read twice. */
 const TIMEOUT_MS = 60_000

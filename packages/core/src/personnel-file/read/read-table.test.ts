@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { FILE_MAX_BYTES } from '../../limits/index.ts'
+import { CollectedTable, csvOf, fileOf, readBytes, TEST_HEADERS } from '../testing/files.ts'
 import { readTable } from './read-table.ts'
 import type { FileSource, ReadProgress } from './table.ts'
-import { CollectedTable, csvOf, fileOf, readBytes, TEST_HEADERS } from './test-files.ts'
 
 const header = 'Namn;Ort;Titel\n'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, readBytes } from './test-files.ts'
+import { csvOf, readBytes } from '../testing/files.ts'
 
 test('rows that end alike have one tail, those with quotes have none', async () => {
   const text = csvOf(

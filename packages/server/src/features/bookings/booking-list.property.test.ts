@@ -1,12 +1,6 @@
 import { orderAccess, unitTree } from '@salvia/core/access'
-import {
-  bookingAccess,
-  bookingCoverage,
-  bookingList,
-  bookingPeriod,
-  bookingsList,
-  leadersAmong,
-} from '@salvia/core/bookings'
+import { bookingAccess, bookingCoverage, bookingPeriod, bookingsList } from '@salvia/core/bookings'
+import { bookingList, leadersAmong } from '@salvia/core/bookings/testing'
 import { PAGE_SIZE } from '@salvia/core/limits'
 import { filtersOf, type QueryOf, readListQuery, sortsOf } from '@salvia/core/lists'
 import { addElapsed, atStockholm, type Instant, type IsoDate, parseIsoDate } from '@salvia/core/primitives'

@@ -1,5 +1,5 @@
+import { sampleDocx, samplePdf } from '@salvia/core/conversations/testing'
 import { AppError } from '@salvia/core/errors'
-import { sampleDocx, samplePdf } from '@salvia/core/test-attachments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReadingLimits } from '../../reading/reading-process.ts'
 import { answer, multipart, openTestApp, type TestApp } from '../../testing/index.ts'

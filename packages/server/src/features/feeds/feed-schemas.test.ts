@@ -1,5 +1,5 @@
+import { samplePdf } from '@salvia/core/conversations/testing'
 import { FEED_KINDS, FEEDS, type FeedKind } from '@salvia/core/feed-catalogue'
-import { samplePdf } from '@salvia/core/test-attachments'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { providerToken, sendLines } from '../../testing/feed-calls.ts'

@@ -1,24 +1,18 @@
 import { LOCALES, type Locale } from '@salvia/core/i18n'
 import { ORDERS_PERIOD_DAYS } from '@salvia/core/limits'
-import {
-  datedSearch,
-  filtersOf,
-  fitsDatedSearch,
-  type QueryOf,
-  readListQuery,
-  sortsOf,
-} from '@salvia/core/lists'
+import { datedSearch, filtersOf, type QueryOf, readListQuery, sortsOf } from '@salvia/core/lists'
+import { fitsDatedSearch } from '@salvia/core/lists/testing'
 import { orderNumber, orderStatusAt, ordersList } from '@salvia/core/orders'
 import {
   addCalendarDays,
   addElapsed,
-  fitsIdentity,
   foldedSearchText,
   type Instant,
   identitySearch,
   instantOf,
   stockholmDate,
 } from '@salvia/core/primitives'
+import { fitsIdentity } from '@salvia/core/primitives/testing'
 import { RULE_EXAMPLES } from '@salvia/fixtures/demo-world'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

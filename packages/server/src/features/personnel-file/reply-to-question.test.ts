@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Attachment } from '@salvia/core/conversations'
+import { sampleDocx, samplePdf, samplePng, sampleXlsx } from '@salvia/core/conversations/testing'
 import {
   ATTACHMENT_MAX_BYTES,
   ATTACHMENTS_PER_MESSAGE,
@@ -9,7 +10,6 @@ import {
 } from '@salvia/core/limits'
 import { newFileNote, type Upload, type UploadDetails, type UploadPage } from '@salvia/core/personnel-file'
 import { addElapsed } from '@salvia/core/primitives'
-import { sampleDocx, samplePdf, samplePng, sampleXlsx } from '@salvia/core/test-attachments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../clock.ts'
 import {

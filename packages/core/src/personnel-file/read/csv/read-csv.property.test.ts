@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
-import { readBytes, TEST_HEADERS } from '../test-files.ts'
+import { readBytes, TEST_HEADERS } from '../../testing/files.ts'
 
 /** Hundreds of files are read in each test. */
 const TIMEOUT_MS = 60_000

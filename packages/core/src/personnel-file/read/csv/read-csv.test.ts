@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RAW_CELL_MAX_CHARACTERS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from '../../../limits/index.ts'
-import { csvOf, readBytes } from '../test-files.ts'
+import { csvOf, readBytes } from '../../testing/files.ts'
 
 const HEADER = 'Namn;Ort;Titel\n'
 const TOO_LARGE = { code: 'PRE_PROCESSING_ERROR', reason: 'too-large' }

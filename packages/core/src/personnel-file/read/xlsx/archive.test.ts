@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ZIP_MAX_ENTRIES } from '../../../limits/index.ts'
-import { readBytes } from '../test-files.ts'
-import { inlineCell, row, TEST_HEADER_ROW, type TestWorkbook, workbookBytes } from './test-workbook.ts'
+import { readBytes } from '../../testing/files.ts'
+import { inlineCell, row, TEST_HEADER_ROW, type TestWorkbook, workbookBytes } from '../../testing/workbook.ts'
 
 const SHEETS = [TEST_HEADER_ROW + row(2, inlineCell('a'))]
 const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
-import { readBytes, TEST_HEADERS } from '../test-files.ts'
-import { row, TEST_HEADER_ROW, workbookBytes } from './test-workbook.ts'
+import { readBytes, TEST_HEADERS } from '../../testing/files.ts'
+import { row, TEST_HEADER_ROW, workbookBytes } from '../../testing/workbook.ts'
 
 /** Hundreds of files are read in each test. */
 const TIMEOUT_MS = 60_000

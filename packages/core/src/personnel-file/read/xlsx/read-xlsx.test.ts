@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RAW_CELL_MAX_CHARACTERS, SHEET_MAX_ROWS } from '../../../limits/index.ts'
-import { readBytes } from '../test-files.ts'
-import { inlineCell, row, TEST_HEADER_ROW, type TestWorkbook, workbookBytes } from './test-workbook.ts'
+import { readBytes } from '../../testing/files.ts'
+import { inlineCell, row, TEST_HEADER_ROW, type TestWorkbook, workbookBytes } from '../../testing/workbook.ts'
 
 /** Reads one sheet under the usual header. */
 async function readSheet(rows: string, workbook: TestWorkbook = {}) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBytes } from '../test-files.ts'
-import { row, TEST_HEADER_ROW, workbookBytes } from './test-workbook.ts'
+import { readBytes } from '../../testing/files.ts'
+import { row, TEST_HEADER_ROW, workbookBytes } from '../../testing/workbook.ts'
 
 /** Hundreds of files are read in each test. */
 const TIMEOUT_MS = 60_000

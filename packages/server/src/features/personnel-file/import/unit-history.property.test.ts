@@ -1,4 +1,4 @@
-import { unitAt } from '@salvia/core/coworkers'
+import { unitAt } from '@salvia/core/coworkers/testing'
 import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'

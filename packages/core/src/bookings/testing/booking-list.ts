@@ -1,9 +1,11 @@
-import { datedSearch, defaultSortOf, fitsDatedSearch } from '../lists/index.ts'
-import { type Instant, stockholmDate } from '../primitives/index.ts'
-import { type BookingPeriod, isInPeriod } from './booking-period.ts'
-import type { BookingStatus } from './booking-status.ts'
-import { type BookingFilter, type BookingSort, bookingsList } from './bookings-list.ts'
-import { bookingStatusAt } from './status-at.ts'
+import { datedSearch, defaultSortOf } from '../../lists/index.ts'
+import { fitsDatedSearch } from '../../lists/testing/index.ts'
+import { type Instant, stockholmDate } from '../../primitives/index.ts'
+import type { BookingPeriod } from '../booking-period.ts'
+import type { BookingStatus } from '../booking-status.ts'
+import { type BookingFilter, type BookingSort, bookingsList } from '../bookings-list.ts'
+import { bookingStatusAt } from '../status-at.ts'
+import { isInPeriod } from './is-in-period.ts'
 
 /** What the list is made of. */
 export interface ListedBooking {
@@ -37,7 +39,7 @@ const STATUS_OF_FILTER: Readonly<Record<Exclude<BookingFilter, 'all'>, BookingSt
 }
 
 /** Whether a booking of a status stands under a filter. @spec §2 */
-export function fitsBookingFilter(filter: BookingFilter, status: BookingStatus): boolean {
+function fitsBookingFilter(filter: BookingFilter, status: BookingStatus): boolean {
   return filter === 'all' || STATUS_OF_FILTER[filter] === status
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coworkerKeys } from '../coworkers/index.ts'
-import { defaultSortOf, filtersOf, sortsOf } from '../lists/index.ts'
-import { addElapsed, type Instant, type IsoDate, parseInstant, parseIsoDate } from '../primitives/index.ts'
-import { bookingKeys } from './booking-keys.ts'
+import { coworkerKeys } from '../../coworkers/index.ts'
+import { defaultSortOf, filtersOf, sortsOf } from '../../lists/index.ts'
+import { addElapsed, type Instant, type IsoDate, parseInstant, parseIsoDate } from '../../primitives/index.ts'
+import { bookingKeys } from '../booking-keys.ts'
+import { bookingsList } from '../bookings-list.ts'
 import { type BookingListQuery, bookingList, bookingOrder, type ListedBooking } from './booking-list.ts'
-import { bookingsList } from './bookings-list.ts'
 
 const at = (text: string): Instant => parseInstant(text) ?? expect.fail(`no instant: ${text}`)
 const date = (text: string): IsoDate => parseIsoDate(text) ?? expect.fail(`no date: ${text}`)

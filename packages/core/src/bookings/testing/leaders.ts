@@ -1,4 +1,4 @@
-import type { OrdererRole } from '../access/index.ts'
+import type { OrdererRole } from '../../access/index.ts'
 
 /** What is needed to know who is a manager: whom each employee has as manager. */
 export interface LeaderEmployee {

@@ -1,5 +1,5 @@
-import { readTable } from './read-table.ts'
-import type { FileSource, ReadOptions, RowFault, RowTail, TableResult, TableSink } from './table.ts'
+import { readTable } from '../read/read-table.ts'
+import type { FileSource, ReadOptions, RowFault, RowTail, TableResult, TableSink } from '../read/table.ts'
 
 /** A template's headers for tests. */
 export const TEST_HEADERS = ['Namn', 'Ort', 'Titel']

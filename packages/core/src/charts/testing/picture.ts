@@ -1,4 +1,4 @@
-import { chartSvg, pictureTheme } from '../charts/index.ts'
+import { chartSvg, pictureTheme } from '../index.ts'
 import { CHART } from './chart.ts'
 
 /** A drawing with bars, patterns, gaps and both weights of the type, 686 pixels wide as PNG. */

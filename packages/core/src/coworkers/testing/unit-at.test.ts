@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf } from '../primitives/index.ts'
+import { instantOf } from '../../primitives/index.ts'
 import { unitAt } from './unit-at.ts'
 
 const at = (text: string) => instantOf(`${text}Z`)

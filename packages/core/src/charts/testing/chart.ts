@@ -1,4 +1,4 @@
-import type { Chart } from '../charts/index.ts'
+import type { Chart } from '../index.ts'
 
 const MONTHS = [
   'jan',

@@ -1,5 +1,5 @@
-import type { SvgNode } from './svg-node.ts'
-import { textWidth } from './text-width.ts'
+import type { SvgNode } from '../svg-node.ts'
+import { textWidth } from '../text-width.ts'
 
 interface Box {
   readonly text: string

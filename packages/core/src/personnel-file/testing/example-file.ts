@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate'
+import type { Check, Example } from '../checks/define-check.ts'
+import { workbookFiles } from '../checks/example-workbook.ts'
+import { checks } from '../checks/index.ts'
 import type { CheckCode } from '../report/check-codes.ts'
 import { exampleRows } from '../template/example-rows.ts'
 import { STANDARD_TEMPLATE } from '../template/standard-template.ts'
 import { type Template, type TemplateInput, templateSchema } from '../template/template.ts'
-import type { Check, Example } from './define-check.ts'
-import { workbookFiles } from './example-workbook.ts'
-import { checks } from './index.ts'
 
 /** A file that shows an example of a check, and the template that it is to be reviewed with. */
 export interface ExampleFile {

@@ -1,0 +1,2 @@
+export { bookingList, type ListedBooking } from './booking-list.ts'
+export { type LeaderEmployee, leadersAmong } from './leaders.ts'

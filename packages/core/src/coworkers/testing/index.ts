@@ -1,0 +1,1 @@
+export { unitAt } from './unit-at.ts'

@@ -1,0 +1,1 @@
+export { fitsDatedSearch } from './fits-dated-search.ts'

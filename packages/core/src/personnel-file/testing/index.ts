@@ -1,0 +1,1 @@
+export { type ExampleFile, foundFiles } from './example-file.ts'

@@ -1,0 +1,1 @@
+export { fitsIdentity } from './fits-identity.ts'
