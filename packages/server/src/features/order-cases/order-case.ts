@@ -78,7 +78,7 @@ export function orderCaseOf(
 }
 
 /** Everything about one order, for a case worker. */
-export async function orderCase(
+async function orderCase(
   services: Pick<Services, 'db' | 'secrets'>,
   row: OrderRow,
   { accountId, locale, now }: CaseViewer,
