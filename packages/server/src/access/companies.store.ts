@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { companies } from '../db/schema/organisation.ts'
 import { memberships } from '../db/schema/roles.ts'
@@ -64,6 +64,25 @@ export async function companyName(db: Db, clientNumber: string): Promise<string>
     .from(companies)
     .where(eq(companies.clientNumber, clientNumber))
   return company?.name ?? clientNumber
+}
+
+/** Names of companies by client number. */
+export async function companyNames(
+  db: Db,
+  clientNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (clientNumbers.length === 0) return new Map()
+  const rows = await db
+    .select({ clientNumber: companies.clientNumber, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.clientNumber, [...new Set(clientNumbers)]))
+  return new Map(rows.map(row => [row.clientNumber, row.name]))
+}
+
+/** The names of all companies by client number. */
+export async function allCompanyNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select({ clientNumber: companies.clientNumber, name: companies.name }).from(companies)
+  return new Map(rows.map(row => [row.clientNumber, row.name]))
 }
 
 /** What roles open at a company, as conditions in a statement about `companies`. */

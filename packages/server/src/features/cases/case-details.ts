@@ -6,13 +6,13 @@ import {
   openActions,
 } from '@salvia/core/personnel-file'
 import type { Instant } from '@salvia/core/primitives'
+import { companyNames } from '../../access/companies.store.ts'
 import type { Db } from '../../db/database.ts'
 import { changesOf, countsOf, isConfirmed } from '../personnel-file/case-changes.ts'
 import { sendersOf } from '../personnel-file/case-mail/senders.store.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
 import { countOlderOpen, stateOf } from '../personnel-file/cases.store.ts'
 import { uploadSummary } from '../personnel-file/upload-summary.ts'
-import { companyNames } from './queue.store.ts'
 
 /** The case worker who views the case, and when. */
 interface CaseViewer {

@@ -1,6 +1,5 @@
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { companies } from '../../db/schema/organisation.ts'
 import { personnelFileCases as cases } from '../../db/schema/personnel-file.ts'
 import type { CaseFacts } from '../personnel-file/case-rows.ts'
 import { countCases, isOpen, selectCases } from '../personnel-file/cases.store.ts'
@@ -46,26 +45,7 @@ function isFound(search: QueueSearch): SQL | undefined {
   )
 }
 
-/** The names of all companies by client number. */
-export async function allCompanyNames(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.select({ clientNumber: companies.clientNumber, name: companies.name }).from(companies)
-  return new Map(rows.map(row => [row.clientNumber, row.name]))
-}
-
 /** Open cases whose question the customer has answered. */
 export function countAnswered(db: Db): Promise<number> {
   return countCases(db, eq(cases.status, 'FEEDBACK_RECEIVED'))
-}
-
-/** Names of companies by client number. */
-export async function companyNames(
-  db: Db,
-  clientNumbers: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (clientNumbers.length === 0) return new Map()
-  const rows = await db
-    .select({ clientNumber: companies.clientNumber, name: companies.name })
-    .from(companies)
-    .where(inArray(companies.clientNumber, [...new Set(clientNumbers)]))
-  return new Map(rows.map(row => [row.clientNumber, row.name]))
 }

@@ -1,15 +1,9 @@
 import type { casesList } from '@salvia/core/personnel-file'
 import { foldedSearchText, searchWords } from '@salvia/core/primitives'
+import { allCompanyNames, companyNames } from '../../access/companies.store.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
 import { type CaseFacts, uploadOf } from '../personnel-file/case-rows.ts'
-import {
-  allCompanyNames,
-  companyNames,
-  countAnswered,
-  countQueue,
-  type QueueSearch,
-  selectQueue,
-} from './queue.store.ts'
+import { countAnswered, countQueue, type QueueSearch, selectQueue } from './queue.store.ts'
 
 /** The queue over all companies. A search finds the customer's name, its number and the number of a case. */
 export const casesSource: SourceOf<typeof casesList, CaseFacts> = {

@@ -8,9 +8,9 @@ import {
   parseOrderNumber,
 } from '@salvia/core/orders'
 import { foldedSearchText, type Instant, identitySearch, searchWords, sortKey } from '@salvia/core/primitives'
+import { allCompanyNames } from '../../access/companies.store.ts'
 import type { Db } from '../../db/database.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
-import { allCompanyNames } from '../cases/queue.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import { allClinics } from '../services/clinics.store.ts'
 import { serviceNames } from '../services/services.store.ts'
