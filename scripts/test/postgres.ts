@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 /** A PostgreSQL for the tests, and how to stop it. */
-export interface TestPostgres {
+interface TestPostgres {
   readonly url: string
   /** What its processes have used so far. Undefined where the machine does not tell, or it is not our own. */
   processorSeconds(): number | undefined

@@ -3,7 +3,7 @@ import type { Import } from '../sources/source-files.ts'
 type Arrow = Pick<Import, 'from' | 'to' | 'name' | 'exportedAs'>
 
 /** Who imports a file, by its path. */
-export type Importers = ReadonlyMap<string, readonly string[]>
+type Importers = ReadonlyMap<string, readonly string[]>
 
 /**
  * Turns the import graph round. A name that comes through another file's exports counts as imported from where it is

@@ -20,7 +20,7 @@ const NAMED_IN_BROWSER = 3
 const IN_BROWSER = 4
 
 /** The browser tests that open screens of a feature of the portal. */
-export type SpecsOf = (feature: string) => readonly string[]
+type SpecsOf = (feature: string) => readonly string[]
 
 /**
  * The tests to run after a change, the nearest first: those that import what it reaches, those that stand beside it, and

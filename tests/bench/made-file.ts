@@ -9,7 +9,7 @@ import { type Strings, writeWorkbook } from './made-workbook.ts'
 /** Raise this when the rows change, so that no older file is measured. */
 const EDITION = 2
 
-export interface MadeFile {
+interface MadeFile {
   readonly rows: number
   readonly order: Order
   readonly format: 'csv' | Strings

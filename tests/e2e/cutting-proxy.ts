@@ -4,7 +4,7 @@ import { createServer, request, type Server } from 'node:http'
 type CutAt = 'request' | 'answer'
 
 /** A proxy in front of the server that can cut calls, like a real network. */
-export interface CuttingProxy {
+interface CuttingProxy {
   readonly url: string
   /** Cuts calls whose address matches from now on; null lets all calls through. */
   cut(calls: RegExp | null, at?: CutAt): void

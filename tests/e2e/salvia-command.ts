@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const SALVIA = resolve(import.meta.dirname, '../../node_modules/.bin/salvia')
 
-export interface CommandResult {
+interface CommandResult {
   readonly status: number | null
   readonly stdout: string
   readonly stderr: string

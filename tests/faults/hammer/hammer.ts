@@ -17,7 +17,7 @@ const STAGES = ['half a head', 'head', 'first bytes', 'nearly all', 'answer', 'w
 const OF_BODIES: readonly Stage[] = ['first bytes', 'nearly all']
 type Stage = (typeof STAGES)[number]
 
-export interface Hammering {
+interface Hammering {
   readonly api: URL
   readonly places: readonly Place[]
   readonly seed: number
@@ -25,7 +25,7 @@ export interface Hammering {
 }
 
 /** What went as it should not. */
-export type Failures = string[]
+type Failures = string[]
 
 interface Moment {
   readonly place: Place

@@ -56,7 +56,7 @@ function questionOption(question: ListQuestion, summary: Text): Option {
 }
 
 /** The parsed values of the options. */
-export type ListOptionValues = Readonly<Record<string, unknown>>
+type ListOptionValues = Readonly<Record<string, unknown>>
 
 /**
  * The query of a command line. Throws for every invalid value before the service is called; none is ignored. What a unit

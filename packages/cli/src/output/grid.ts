@@ -2,7 +2,7 @@ import { widthOf } from './width.ts'
 import { pad, wrap } from './wrap.ts'
 
 /** A column of a table of text. */
-export interface GridColumn {
+interface GridColumn {
   readonly header: string
   /** Numbers stand below each other by their last digits. */
   readonly isNumber: boolean

@@ -8,7 +8,7 @@ import { usageErrors } from '../errors/usage.errors.ts'
 import { nearest } from '../output/nearest.ts'
 
 /** The command line after parsing. */
-export interface Parsed {
+interface Parsed {
   readonly args: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
 }

@@ -1,5 +1,5 @@
 /** Stores the cookies of one service and sends them back, as a browser does. */
-export interface CookieJar {
+interface CookieJar {
   /** A fetch that sends the stored cookies, and stores those that answers set. */
   carriedBy(fetch: typeof globalThis.fetch): typeof globalThis.fetch
 }

@@ -7,7 +7,7 @@ function configFolder(env: NodeJS.ProcessEnv): string {
 }
 
 /** The two settings files. Values in the folder's file override those in the user's. */
-export interface ConfigPaths {
+interface ConfigPaths {
   readonly folder: string
   readonly user: string
 }

@@ -12,7 +12,7 @@ const TITLES = { '10401': 'Montör', '10402': 'Lagerarbetare' } as const
 type TestCompany = keyof typeof TITLES
 
 /** A certificate to send, by the place of its employee among those of the company. */
-export interface SentCertificate {
+interface SentCertificate {
   readonly person: number
   readonly check: MedicalCheck
   /** How many days from today its last day is. */

@@ -3,7 +3,7 @@ import { sendLines } from './feed.ts'
 import { systemTokenFor } from './service.ts'
 
 /** A visit to send, as the provider's journal tells it. */
-export interface SentVisit {
+interface SentVisit {
   readonly clientNumber: string
   readonly pid: string
   readonly at: string

@@ -72,7 +72,7 @@ export function overlapEnd(
 }
 
 /** What state a working token is in: in use, ending within a month, or replaced and about to end. */
-export type MachineTokenState =
+type MachineTokenState =
   | { readonly kind: 'in-use' }
   /** `days` on the Stockholm calendar; 0 on its last day. */
   | { readonly kind: 'ends-soon'; readonly days: number }

@@ -42,7 +42,7 @@ function weekStart(monday: IsoDate, weeks: number): Instant {
 }
 
 /** A working week in which times are free. */
-export interface OfferedWeek {
+interface OfferedWeek {
   /** `2026-W48` */
   readonly week: string
   /** The Monday and the Friday of the week, as people speak of it. A time on a weekend belongs to the week too. */

@@ -2,7 +2,7 @@ import { type AccessEmployee, isManagedBy, mayOrderFor, type OrderAccess } from 
 import type { ExclusionRule } from '../coworkers/index.ts'
 
 /** What a user may do with the medical check-ups of an employee. */
-export type CertificateAccess =
+type CertificateAccess =
   | { readonly kind: 'seen'; readonly mayChange: boolean }
   /** The user must not learn that this employee exists. */
   | { readonly kind: 'out-of-reach' }

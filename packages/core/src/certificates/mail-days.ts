@@ -22,7 +22,7 @@ export function mailDays({ start, end }: Pick<CertificateEntry, 'start' | 'end'>
 }
 
 /** What is known of an entry's mails to one user. */
-export interface MailsSoFar {
+interface MailsSoFar {
   /** Mails of this day and earlier are over: the day on which the mails were switched on, or the last that the job ran. */
   readonly over: IsoDate
   /** The day of the last mail to the user about the entry; null for none. */

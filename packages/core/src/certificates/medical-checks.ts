@@ -21,7 +21,7 @@ export type CheckInterval =
   | { readonly kind: 'rewritten' }
 
 /** A medical check that working life asks for. */
-export interface MedicalCheckFacts {
+interface MedicalCheckFacts {
   readonly name: Text
   readonly type: CertificateType
   /** When the first check is. */

@@ -14,7 +14,7 @@ interface LastCheck {
 }
 
 /** When the next check is suggested at the latest, and what says so. It is only ever a suggestion. */
-export interface SuggestedDate {
+interface SuggestedDate {
   readonly date: IsoDate
   readonly by: 'certificate' | 'interval'
 }

@@ -9,7 +9,7 @@ const MOST_LINES = 3
 const BETWEEN = 6
 
 /** Where the labels of an axis stand: the middle of the first, and from one to the next. */
-export interface Bands {
+interface Bands {
   readonly left: number
   readonly band: number
   /** The right edge, beyond which nothing is written. */

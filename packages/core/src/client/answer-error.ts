@@ -16,7 +16,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** The meaning of an answer with an error status: the declared code, or the closest one by status. */
-export interface AnsweredError {
+interface AnsweredError {
   readonly error: AppError
   /** The code as it was sent, whether it is known here or not. */
   readonly sentCode: string | undefined

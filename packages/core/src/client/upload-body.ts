@@ -1,7 +1,7 @@
 import type { LinesBody, UploadBody, UploadStream } from '../contract/index.ts'
 
 /** A body to send, and the error of its source, if it failed. */
-export interface SentUpload {
+interface SentUpload {
   readonly body: FormData | ReadableStream<Uint8Array<ArrayBuffer>>
   readonly contentType?: string
   readonly failure: () => unknown

@@ -9,7 +9,7 @@ export const LOGO_BACKGROUNDS = {
   dark: { surface: '#18201c', bg: '#111714', 'primary-soft': '#1d3429' },
 } as const satisfies Record<LogoTheme, Record<string, HexColour>>
 
-export type LogoTheme = 'light' | 'dark'
+type LogoTheme = 'light' | 'dark'
 export type LogoColours = Readonly<Record<LogoTheme, HexColour>>
 
 /** A colour that can be used, or why it cannot be read. */

@@ -5,7 +5,7 @@ import { isInternalTestUser } from './internal-test-user.ts'
 const ANALYTICS: ConsentName = 'analytics'
 
 /** What decides whether a user is counted in the statistics of the portal. */
-export interface AnalyticsFacts {
+interface AnalyticsFacts {
   readonly consent: Consent
   readonly email: string | null
   readonly environment: Environment

@@ -2,7 +2,7 @@ import { REPLY_LOCK_DAYS } from '../limits/index.ts'
 import { addCalendarDays, type Instant } from '../primitives/index.ts'
 
 /** What decides when a conversation locks. */
-export interface LockFacts {
+interface LockFacts {
   /** When the provider last handled the thing; null while it has not, or it was opened again. */
   readonly handledAt: Instant | null
   /** The last message of either side; null if there is none. */

@@ -11,7 +11,7 @@ const TOP_BITS = 0x80808080
 const ONES = 0x01010101
 
 /** Whether bytes are valid UTF-8 and valid Windows-1252. */
-export interface BytesVerdict {
+interface BytesVerdict {
   readonly isUtf8: boolean
   readonly hasMultiByte: boolean
   readonly isWindows1252: boolean

@@ -9,7 +9,7 @@ const MARKS = [
 ] as const satisfies readonly { encoding: Encoding; bytes: readonly number[] }[]
 
 /** The byte order mark that a text begins with. */
-export interface ByteOrderMark {
+interface ByteOrderMark {
   readonly encoding: Encoding
   /** Its length in bytes. */
   readonly length: number

@@ -1,5 +1,5 @@
 /** Why the content of a file cannot be read, or is not. */
-export type ContentReason = 'encrypted' | 'macros' | 'compressed' | 'corrupt' | 'too-large'
+type ContentReason = 'encrypted' | 'macros' | 'compressed' | 'corrupt' | 'too-large'
 
 /** Thrown to abandon reading content that is refused. Whoever reads turns it into a result. */
 export class RefusedContent extends Error {

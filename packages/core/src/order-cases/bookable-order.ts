@@ -2,7 +2,7 @@ import { type OrderKind, type OrderProgress, orderStatusAt } from '../orders/ind
 import type { Instant } from '../primitives/index.ts'
 
 /** What decides whether a case worker can book a time for an order. */
-export interface BookableOrder extends OrderProgress {
+interface BookableOrder extends OrderProgress {
   readonly kind: OrderKind
   /** The person is employed by the customer, or is not in its personnel file yet. */
   readonly isPersonThere: boolean

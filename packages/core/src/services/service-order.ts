@@ -2,7 +2,7 @@ import { sortKey } from '../primitives/index.ts'
 import type { Service } from './service.ts'
 
 /** The services that stand first, by their ids: the one that the user has chosen, then the one of the configuration. */
-export type FirstServices = readonly (string | undefined)[]
+type FirstServices = readonly (string | undefined)[]
 
 /**
  * Services in the order of the list: those that stand first, then by category and name as Swedish sorts.

@@ -13,7 +13,7 @@ const TYPE = 'at+jwt'
 const TOLERANCE_SECONDS = 1
 
 /** The verdict on a token. `unverifiable`: not issued by this installation; `expired`: issued here, but too old. */
-export type TokenVerdict =
+type TokenVerdict =
   | { readonly kind: 'session'; readonly sessionId: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unverifiable' }

@@ -6,7 +6,7 @@ import { type EmployeeSelection, selectEmployees } from './employee-selection.ts
 import { onceForEach } from './once-for-each.ts'
 
 /** The employees of a company, prospective ones included, that a predicate accepts for one user. */
-export interface EmployeesInReach {
+interface EmployeesInReach {
   readonly rules: CompanyRules
   /** For SQL statements, by `isSelected`. */
   readonly employees: EmployeeSelection

@@ -18,7 +18,7 @@ export function employmentsOf(which: SQL): SQL {
 }
 
 /** Where at a company the owner of an account works. */
-export type PlaceOfWork =
+type PlaceOfWork =
   | { readonly kind: 'unit'; readonly unit: { readonly id: string; readonly path: string[] } }
   /** The identity number is known, and nobody employed there has it. */
   | { readonly kind: 'elsewhere' }

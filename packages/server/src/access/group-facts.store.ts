@@ -10,7 +10,7 @@ export interface NamedUnit extends UnitNode {
 }
 
 /** The open units and the orderer roles of every company in a group, by which the rules judge. */
-export interface GroupFacts {
+interface GroupFacts {
   readonly units: readonly NamedUnit[]
   readonly roles: readonly OrdererRole[]
 }

@@ -8,7 +8,7 @@ import { employeesWhoAreHr } from './hr.store.ts'
 import { KeptCopies } from './kept-copies.ts'
 
 /** Of whom a machine is told what has been ordered and booked. */
-export interface MachineReach {
+interface MachineReach {
   /** The open units of the company. */
   readonly units: readonly NamedUnit[]
   /** Every orderer role in the group. */

@@ -5,7 +5,7 @@ import type { EmployeeSelection, SpecialEmployee } from './employee-selection.ts
 import { MANAGER_KEY } from './headcounts.store.ts'
 
 /** The user, and the accounts whose employees a rule may exclude. */
-export interface RuledAccounts {
+interface RuledAccounts {
   readonly accountId: string
   readonly accounts: readonly string[]
 }

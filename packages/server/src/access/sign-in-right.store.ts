@@ -11,7 +11,7 @@ import { type Realm, speaksForEveryone } from './way-in.ts'
 const SIGN_IN_ROLES = ['orderer', 'extended-orderer'] as const satisfies readonly UnitRole[]
 
 /** What decides the right to sign in. */
-export interface SignInPerson {
+interface SignInPerson {
   readonly accountId: string
   readonly isCaseWorker: boolean
   /** A person who signed in through a realm has the right only at the companies of that realm. */

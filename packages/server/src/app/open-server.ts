@@ -17,7 +17,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Environment variables. Those of the process if absent. */
   readonly variables?: Readonly<Record<string, string | undefined>>
   /** Where log lines go. Standard output if absent. */

@@ -32,7 +32,7 @@ const BOOKING_SYSTEM_OFF =
 const SCANNER_OFF =
   'Attached files are not scanned for viruses. Set SALVIA_CLAMD to where clamd listens, such as 127.0.0.1:3310.'
 
-export interface Foundation {
+interface Foundation {
   readonly settings: ServerSettings
   readonly database: Database
   readonly clock: Clock

@@ -95,7 +95,7 @@ export async function takeNext(db: Db): Promise<SimulatedOrder | undefined> {
  * The owner of an account, as the provider would name them: by the account's identity number, else that of the employee
  * with its email.
  */
-export interface SimulatedPerson {
+interface SimulatedPerson {
   readonly id: string
   readonly email: string
   readonly pid: string | null

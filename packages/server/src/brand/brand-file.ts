@@ -92,7 +92,7 @@ const brandSchema = (folder: string) =>
 /** The content of a brand file. The sender of mails is parsed later, once the product name is known. */
 export type BrandFile = z.output<ReturnType<typeof brandSchema>>
 
-export type BrandFileAnswer =
+type BrandFileAnswer =
   | { readonly kind: 'read'; readonly file: BrandFile }
   | { readonly kind: 'faults'; readonly sentences: readonly string[] }
 

@@ -17,7 +17,7 @@ export interface BrandPicture {
 }
 
 /** A picture, or the end of a sentence that tells why it is unusable. */
-export type PictureAnswer =
+type PictureAnswer =
   | { readonly kind: 'picture'; readonly picture: BrandPicture }
   | { readonly kind: 'fault'; readonly fault: string }
 

@@ -13,7 +13,7 @@ export interface BrandVariables {
 }
 
 /** A brand, or the sentences that tell why there is none. */
-export type BrandAnswer =
+type BrandAnswer =
   | { readonly kind: 'brand'; readonly brand: Brand }
   | { readonly kind: 'fault'; readonly fault: string }
 

@@ -21,7 +21,7 @@ interface Holder {
 }
 
 /** A lock on the data folder, until it is released. */
-export interface FolderLock {
+interface FolderLock {
   release(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { fromPglite } from 'pg-boss'
 import { ownTree } from '../process/private-folder.ts'
 import type { Database, Db } from './database.ts'
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Folder of the database; absent for a database in memory. */
   folder?: string
   /** A dump to begin from. */

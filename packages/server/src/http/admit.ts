@@ -20,7 +20,7 @@ export interface Admission {
 }
 
 /** What the check of access needs to know about a call. */
-export interface Approach {
+interface Approach {
   readonly endpoint: Endpoint
   readonly credentials: Credentials
   readonly clientNumber: string | undefined

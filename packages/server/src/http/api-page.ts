@@ -5,7 +5,7 @@ import { errorFacts } from '@salvia/core/error-catalogue'
 import { z } from 'zod'
 
 /** A page without scripts; its one style sheet is allowed by its hash. */
-export interface ApiPage {
+interface ApiPage {
   readonly html: string
   readonly contentSecurityPolicy: string
 }

@@ -48,7 +48,7 @@ export interface JobRunner<C> extends JobQueue {
   stop(): Promise<void>
 }
 
-export interface JobRunnerOptions {
+interface JobRunnerOptions {
   /** Whether this process watches over dead workers and schedules. */
   readonly supervises: boolean
 }

@@ -22,7 +22,7 @@ type Incoming<D extends ListDeclaration> = Pick<
   Pick<ListCall<D>, 'caller' | 'company'> & { readonly query: unknown; readonly body: unknown }
 
 /** A handler for each call of a list. */
-export type ListHandlers<D extends ListDeclaration> = {
+type ListHandlers<D extends ListDeclaration> = {
   readonly [K in keyof ListCalls<D>]: (
     call: Incoming<D>,
   ) => Promise<K extends 'list' | 'search' ? ListPage<D> : FileAnswer>

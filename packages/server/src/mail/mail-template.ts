@@ -36,7 +36,7 @@ export interface MailRenderOptions {
 }
 
 /** A mail as plain text, and the same as HTML. */
-export interface RenderedMail {
+interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string

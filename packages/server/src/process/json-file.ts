@@ -28,7 +28,7 @@ export const object = <S extends z.ZodRawShape>(shape: S) =>
   })
 
 /** The parsed JSON of a text, or the place where it is invalid. */
-export type JsonAnswer =
+type JsonAnswer =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'broken'; readonly place: string }
 

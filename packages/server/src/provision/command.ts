@@ -31,7 +31,7 @@ npm run provision -- --provider-token NAME --kind KIND [--kind KIND …]
 `
 
 /** The arguments of a command and where it writes. */
-export interface CommandCall {
+interface CommandCall {
   readonly args: readonly string[]
   /** The current folder, which the path of a file is relative to. */
   readonly folder: string

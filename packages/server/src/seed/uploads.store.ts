@@ -9,7 +9,7 @@ import {
 } from '../db/schema/personnel-file.ts'
 
 /** A finished upload with the result of its review and the key of its bytes. */
-export interface SeededUpload {
+interface SeededUpload {
   readonly upload: DemoUpload
   readonly report: Report
   readonly template: Template

@@ -12,7 +12,7 @@ export const NEW_NUMBERS: readonly string[] = TEST_PERSONNUMMER.filter(pid => pi
 type Body = Readonly<Record<string, unknown>>
 
 /** What a test may change of a call. */
-export interface OrderOptions {
+interface OrderOptions {
   /** Idempotency-Key */
   readonly key?: string
   /** The server to call. The first one if absent. */

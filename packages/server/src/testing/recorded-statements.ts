@@ -21,7 +21,7 @@ interface PlannedStatement {
 }
 
 /** Connections to PostgreSQL that record the statements. */
-export interface RecordedStatements {
+interface RecordedStatements {
   readonly db: Db
   /** Explains and runs every `select` recorded since the last call. */
   plans(): Promise<PlannedStatement[]>

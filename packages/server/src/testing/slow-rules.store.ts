@@ -63,7 +63,7 @@ export async function slowVerdicts(
 }
 
 /** What the rules answer about one employee. */
-export interface Verdicts {
+interface Verdicts {
   readonly ordering: string
   readonly checkUps: string
 }

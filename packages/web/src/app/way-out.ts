@@ -1,7 +1,7 @@
 import type { SessionEnd } from '../state/session-end.ts'
 
 /** Where the user is sent when a session ends: a screen of the portal, or an address of the server. */
-export type WayOut =
+type WayOut =
   | { readonly kind: 'screen'; readonly path: string }
   | { readonly kind: 'server'; readonly address: string }
 

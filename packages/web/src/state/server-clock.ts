@@ -5,7 +5,7 @@
 const DRIFT_MS = 5000
 
 /** The sources of time on a device. */
-export interface TimeSources {
+interface TimeSources {
   /** The device's clock in milliseconds since 1970; the user can set it to anything. */
   readonly now: () => number
   /** Monotonic milliseconds; they may stop while the device sleeps. */

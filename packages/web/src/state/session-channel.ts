@@ -1,7 +1,7 @@
 import { isRecord } from './record.ts'
 
 /** Messages about the session between the tabs of a browser. They are not stored. */
-export type SessionMessage =
+type SessionMessage =
   /** When the user was last active, in the server's time. */
   | { readonly kind: 'activity'; readonly at: number }
   /** A tab has written something, so all cached answers are outdated. */

@@ -11,7 +11,7 @@ const TELL_TABS_EVERY_MS = 1000
 const LONGEST_SLEEP_MS = { active: 60_000, ending: 1000 } as const
 
 /** What a keeper needs from outside. */
-export interface KeeperSurroundings {
+interface KeeperSurroundings {
   readonly clock: { now(): number; settle(): Promise<void> }
   /** The token in the browser's storage, shared by all tabs; null when nobody is signed in. */
   readonly token: () => string | null

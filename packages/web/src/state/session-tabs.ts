@@ -6,7 +6,7 @@ import { clearStore, currentStore } from './store.ts'
 import { isSameSession } from './token.ts'
 
 /** What another tab has done to the session that this tab knows. */
-export type TabChange = 'none' | 'begun' | 'ended' | 'renewed' | 'company' | 'otherUser'
+type TabChange = 'none' | 'begun' | 'ended' | 'renewed' | 'company' | 'otherUser'
 
 export function tabChange(before: Session | null, after: Session | null): TabChange {
   if (!before) return after ? 'begun' : 'none'

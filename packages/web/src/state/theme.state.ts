@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { currentStore, keepAfterSignOut } from './store.ts'
 import { keepVisitorChoice, visitorChoice } from './visitor-choice.ts'
 
-export type Theme = UserSettings['appearance']
+type Theme = UserSettings['appearance']
 
 /** All themes in the order in which they are offered. A missing one does not compile. */
 const OFFERED = { system: 0, light: 1, dark: 2, 'high-contrast': 3 } satisfies Record<Theme, number>

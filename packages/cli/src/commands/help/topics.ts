@@ -105,7 +105,7 @@ export const TOPICS = {
   ],
 } as const satisfies Record<string, (screen: Screen) => string[]>
 
-export type Topic = keyof typeof TOPICS
+type Topic = keyof typeof TOPICS
 export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[]
 
 function title(screen: Screen, text: Text): string[] {

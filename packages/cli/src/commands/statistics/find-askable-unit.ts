@@ -8,7 +8,7 @@ import { nearest } from '../../output/nearest.ts'
 import { statisticsErrors } from './statistics.errors.ts'
 
 /** A unit, and whether the units below it are meant too. */
-export interface FoundUnit {
+interface FoundUnit {
   readonly unit: AskableUnit
   /** The whole company is asked about with all its units. */
   readonly isWhole: boolean

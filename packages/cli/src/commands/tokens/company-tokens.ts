@@ -8,7 +8,7 @@ import { openSession, type Session } from '../../session/session.ts'
 import { tokensErrors } from './tokens.errors.ts'
 
 /** The machine tokens of the company that the command works for. */
-export interface CompanyTokens {
+interface CompanyTokens {
   readonly session: Session
   readonly company: Company
   readonly items: readonly MachineToken[]

@@ -18,7 +18,7 @@ import {
 } from '../registry.ts'
 
 /** What can stand at the cursor. */
-export interface Candidates {
+interface Candidates {
   readonly words: readonly (readonly [word: string, summary: string])[]
   /** The shell shall offer file names too, because it completes those best. */
   readonly files: boolean

@@ -2,7 +2,7 @@ import type { Instant } from '../../primitives/index.ts'
 import type { UnitHistory, UnitMembership } from '../unit-history.ts'
 
 /** The unit of an employee at a moment. */
-export interface UnitAnswer<Membership extends UnitMembership = UnitMembership> {
+interface UnitAnswer<Membership extends UnitMembership = UnitMembership> {
   /** Null if the employee was not employed. */
   readonly membership: Membership | null
   /** False before the first import, when nothing was recorded. */

@@ -3,7 +3,7 @@ import type { DatePattern } from '../date-pattern.ts'
 import type { SearchTerm } from '../dated-search.ts'
 
 /** What a search looks in. */
-export interface SearchedThing {
+interface SearchedThing {
   /** In Stockholm. */
   readonly date: IsoDate
   /** Folded, as stored to be searched: `bookingKeys`, `coworkerKeys`. */

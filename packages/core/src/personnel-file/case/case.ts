@@ -9,8 +9,8 @@ import { changesSchema } from './changes.ts'
 import { queuePlaceSchema } from './queue-place.ts'
 
 /** Where an upload came from: portal, terminal and machine tokens, or a case worker. @spec §3 */
-export const UPLOAD_SOURCES = ['WEB', 'SFTP', 'ADMIN'] as const
-export const uploadSourceSchema = z.enum(UPLOAD_SOURCES)
+const UPLOAD_SOURCES = ['WEB', 'SFTP', 'ADMIN'] as const
+const uploadSourceSchema = z.enum(UPLOAD_SOURCES)
 export type UploadSource = z.infer<typeof uploadSourceSchema>
 
 export const linkSchema = z.object({ rel: z.string(), href: z.string() })
@@ -52,7 +52,7 @@ export const submittedSchema = uploadSchema.extend({
 })
 export type Submitted = z.infer<typeof submittedSchema>
 
-export const historyEntrySchema = z.object({
+const historyEntrySchema = z.object({
   at: instantSchema,
   event: z.string(),
   from: caseStatuses.schema.nullable(),
@@ -65,7 +65,7 @@ export const historyEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
 /** A row that the import left out. */
-export const leftOutSchema = z.object({ row: z.int(), column: z.string().nullable(), code: z.string() })
+const leftOutSchema = z.object({ row: z.int(), column: z.string().nullable(), code: z.string() })
 
 /** One page of the rows that an import leaves out, or has left out, in the order of the file. */
 export const leftOutPageSchema = z

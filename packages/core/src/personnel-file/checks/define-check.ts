@@ -62,7 +62,7 @@ interface CheckFacts<C extends CheckCode> {
 }
 
 /** A check as it is declared. */
-export type CheckDeclaration<C extends CheckCode, S extends Scope, D extends string> = CheckFacts<C> & {
+type CheckDeclaration<C extends CheckCode, S extends Scope, D extends string> = CheckFacts<C> & {
   readonly scope: S
   readonly details?: readonly D[]
   readonly severity: Severity | ByDetail<NoInfer<D>, Severity>

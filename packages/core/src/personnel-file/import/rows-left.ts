@@ -3,7 +3,7 @@ import type { FileSource } from '../read/table.ts'
 import { type ImportOptions, importRows } from './import-rows.ts'
 
 /** How many of a file's rows an import leaves out. */
-export interface RowsLeft {
+interface RowsLeft {
   readonly rows: number
   readonly leftOut: number
 }

@@ -2,7 +2,7 @@ import type { FileReason } from '../report/report.ts'
 import type { Refusal } from './table.ts'
 
 /** Why a reading ends. The place is added where it is caught. */
-export type RefusalCause =
+type RefusalCause =
   | Exclude<Refusal, { code: 'PRE_PROCESSING_ERROR' }>
   | { readonly code: 'PRE_PROCESSING_ERROR'; readonly reason: FileReason }
 

@@ -6,7 +6,7 @@ import type { CellTurn, CellView, Earlier, Layout, PlacedColumn } from '../check
 import { comparisonKey } from './comparison-key.ts'
 
 /** One check of one column, ready to run. */
-export interface CellRule {
+interface CellRule {
   readonly check: Check<'cell'>
   readonly view: CellView
   readonly judge: Judge

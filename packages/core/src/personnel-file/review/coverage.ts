@@ -5,7 +5,7 @@ import { CHECK_CODES, type CheckCode } from '../report/check-codes.ts'
 import type { NotRunReason, Report } from '../report/report.ts'
 
 /** How far a review got. */
-export interface ReviewReach {
+interface ReviewReach {
   readonly header: VerdictView['header']
   readonly refusal: VerdictView['refusal']
   /** The checks that judged the rows; null if no row was judged. */

@@ -11,7 +11,7 @@ import type { RawFinding } from './finding-log.ts'
 import { CONTACT_ROLES } from './row-review.ts'
 import type { Reviewed } from './table-review.ts'
 
-export interface ReportOptions {
+interface ReportOptions {
   readonly template: Template
   readonly locale: Locale
   readonly showValues: boolean
@@ -20,7 +20,7 @@ export interface ReportOptions {
 }
 
 /** The facts about the file itself. */
-export interface ReportedFile extends Pick<TableResult, 'facts' | 'sha256'> {
+interface ReportedFile extends Pick<TableResult, 'facts' | 'sha256'> {
   readonly name: string
   readonly size: number
 }

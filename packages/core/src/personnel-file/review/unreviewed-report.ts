@@ -9,7 +9,7 @@ import { makeReport } from './make-report.ts'
 
 const NOTHING_KNOWN: TableFacts = { format: null, encoding: null, delimiter: null }
 
-export interface UnreviewedOptions {
+interface UnreviewedOptions {
   readonly source: Pick<FileSource, 'name' | 'size'>
   readonly template: Template
   readonly locale: Locale

@@ -33,7 +33,7 @@ export type GraphTable = `${Graph}-table`
 export const GRAPH_TABLES = GRAPH_NAMES.map(graph => `${graph}-table`) as [GraphTable, ...GraphTable[]]
 
 /** The graph that a path names, itself or as a table. */
-export type AskedGraph = { readonly isTable: boolean } & (
+type AskedGraph = { readonly isTable: boolean } & (
   | { readonly kind: 'months'; readonly graph: MonthlyGraphName }
   | { readonly kind: 'years'; readonly graph: YearlyGraphName }
 )

@@ -6,7 +6,7 @@ export const HEALTH_GAPS = ['few-in', 'few-outside'] as const
 export type HealthGap = (typeof HEALTH_GAPS)[number]
 
 /** A set of people of whom only the number may be told, among all who were employed in the year or had a visit. */
-export interface PeopleSet {
+interface PeopleSet {
   readonly people: number
   /** Those employed all year who are not in it. */
   readonly outside: number

@@ -95,7 +95,7 @@ export interface BankIdClient {
   cancel(orderRef: string): Promise<boolean>
 }
 
-export interface BankIdClientOptions {
+interface BankIdClientOptions {
   readonly settings: BankIdSettings
   readonly ownAddress: OwnAddress
   readonly onFault: (facts: { readonly call: string; readonly reason: string }) => void

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Instant, millisOf } from '@salvia/core/primitives'
 
 /** The input of the code to scan. */
-export interface QrOrder {
+interface QrOrder {
   readonly qrStartToken: string
   readonly qrStartSecret: string
   readonly startedAt: Instant

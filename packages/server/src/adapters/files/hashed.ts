@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredFile } from './file-store.ts'
 
 /** A stream of content, with its size and hash once every byte has passed. */
-export interface HashedContent {
+interface HashedContent {
   readonly content: AsyncGenerator<Uint8Array>
   /** Call it when `content` has ended. */
   stored(): StoredFile

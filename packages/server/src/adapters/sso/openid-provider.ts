@@ -20,14 +20,14 @@ const TIMEOUT_SECONDS = 10
 const SCOPE = 'openid email profile'
 
 /** The provider's address, and the client id and secret of this server there. */
-export interface ProviderFacts {
+interface ProviderFacts {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
 }
 
 /** Values that tie the end of a sign-in to its beginning. */
-export interface SignInChecks {
+interface SignInChecks {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
@@ -36,7 +36,7 @@ export interface SignInChecks {
 export type Claims = Readonly<Record<string, unknown>>
 
 /** An OpenID Connect provider, discovered by its issuer. */
-export class OpenIdProvider {
+class OpenIdProvider {
   readonly #configuration: Configuration
 
   constructor(configuration: Configuration) {

@@ -31,7 +31,7 @@ function only([member]: readonly Member[]): Member {
 }
 
 /** A call of HR about one person. */
-export interface PreviewCall extends Pick<AnyContext, 'services' | 'now'> {
+interface PreviewCall extends Pick<AnyContext, 'services' | 'now'> {
   readonly caller: Person
   readonly company: CompanyAccess
 }

@@ -25,7 +25,7 @@ export const ACCOUNT_MAILS = [
  * A mail that is queued. It holds no secret: the link's secret is made when the mail is sent, so that it is never
  * stored.
  */
-export interface AccountMail {
+interface AccountMail {
   readonly kind: (typeof ACCOUNT_MAILS)[number]
   /** Null where nobody has the address that asked. */
   readonly accountId: string | null

@@ -22,7 +22,7 @@ import { keepingRefusals } from './link-refusals.ts'
 import { accountMailJob } from './mail-account.job.ts'
 
 /** A call that requests a mailed link. */
-export interface LinkRequest {
+interface LinkRequest {
   readonly services: Services
   readonly now: Instant
   readonly clientAddress: string

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { mailSubscriptions } from '../../db/schema/links.ts'
 
 /** A subscription of one account to notifications of one kind about one object. */
-export interface Subscription {
+interface Subscription {
   readonly accountId: string
   readonly kind: string
   readonly object: string

@@ -8,7 +8,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { bookedEmployee } from './bookings.store.ts'
 
 /** An upcoming visit that can be cancelled free of charge until a given moment. */
-export interface LastCancellation {
+interface LastCancellation {
   readonly id: string
   readonly service: string
   readonly startsAt: Instant

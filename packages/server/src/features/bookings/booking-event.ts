@@ -19,7 +19,7 @@ export interface CalendarRow {
 }
 
 /** How bookings are written to a calendar. */
-export interface EventOptions {
+interface EventOptions {
   /**
    * Whether to name service, employee and place, because others may see a calendar. For an employee with a protected
    * identity none of them is named.

@@ -111,7 +111,7 @@ const SORT_KEYS = {
   service: bookings.sortService,
 } as const
 
-export interface BookingRange extends ListRange<ListedRow> {
+interface BookingRange extends ListRange<ListedRow> {
   readonly filter: BookingFilter
   readonly sort: BookingSort
 }

@@ -32,7 +32,7 @@ export async function bookingToMail(db: Db, id: string): Promise<BookingToMail |
 }
 
 /** Feedback on a booking, with its recipient. */
-export interface FeedbackToMail {
+interface FeedbackToMail {
   readonly text: string
   readonly senderName: string
   readonly bookingId: string

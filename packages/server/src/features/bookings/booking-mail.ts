@@ -9,7 +9,7 @@ import { EMPLOYEE_MAIL_TEMPLATES, FEEDBACK_MAIL_TEMPLATE } from './booking-mail-
 import { caregiverOf } from './booking-shape.ts'
 
 /** A queued mail to an employee. */
-export interface EmployeeMail {
+interface EmployeeMail {
   readonly bookingId: string
   readonly kind: keyof typeof EMPLOYEE_MAIL_TEMPLATES
   /** The start that a reminder is about. A booking that moves gets a new reminder. */

@@ -7,7 +7,7 @@ import { machineReach } from '../../access/machine-reach.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Which bookings a list shows to its caller, and what it tells about them. */
-export interface BookingView {
+interface BookingView {
   readonly clientNumber: string
   readonly employees: EmployeeSelection
   /** Every orderer role in the group. */

@@ -10,7 +10,7 @@ import type { CalendarRow } from './booking-event.ts'
 import { bookedEmployee } from './bookings.store.ts'
 
 /** The calendar address of one user at one company. */
-export interface FeedKey {
+interface FeedKey {
   readonly accountId: string
   readonly clientNumber: string
 }
@@ -37,7 +37,7 @@ export async function putFeed(db: Db, feed: Omit<FeedRow, keyof KeptReading>): P
 }
 
 /** The last audited reading of a feed: whose bookings it held, and on which date. */
-export type KeptReading = Pick<FeedRow, 'keptEmployees' | 'keptOn'>
+type KeptReading = Pick<FeedRow, 'keptEmployees' | 'keptOn'>
 
 /** Locks a feed until the transaction ends. Undefined if it has been revoked or replaced. */
 export async function lockKeptReading(tx: Db, { secretHash }: FeedRow): Promise<KeptReading | undefined> {

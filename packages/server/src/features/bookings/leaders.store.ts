@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { uuids } from '../../db/uuids.ts'
 
 /** Which leaders to select. */
-export interface LeaderQuestion {
+interface LeaderQuestion {
   readonly clientNumber: string
   /** Every orderer role in the group. */
   readonly roles: readonly OrdererRole[]

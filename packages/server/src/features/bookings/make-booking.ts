@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { insertBooking } from './exchanged-bookings.store.ts'
 
 /** A time that is held for a booking that is about to be made. */
-export interface HeldTime {
+interface HeldTime {
   readonly bookingId: string
   readonly time: ProviderTime
 }
@@ -32,7 +32,7 @@ export async function holdForNew(
 }
 
 /** For whom a booking is made, of which service, and who makes it. */
-export interface NewBooking {
+interface NewBooking {
   readonly clientNumber: string
   readonly employeeId: string
   readonly orderId: string

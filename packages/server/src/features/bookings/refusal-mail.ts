@@ -5,7 +5,7 @@ import { refusalRecipient } from './booking-mail.store.ts'
 import { REFUSED_CHANGE_MAIL_TEMPLATES } from './booking-mail-templates.ts'
 
 /** A queued mail to who made a change that the booking system has refused. */
-export interface RefusalMail {
+interface RefusalMail {
   readonly bookingId: string
   readonly accountId: string
   readonly kind: keyof typeof REFUSED_CHANGE_MAIL_TEMPLATES

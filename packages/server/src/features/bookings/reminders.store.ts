@@ -7,7 +7,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { companies, employees } from '../../db/schema/organisation.ts'
 
 /** A visit for which a reminder is due. */
-export interface DueReminder {
+interface DueReminder {
   readonly id: string
   readonly startsAt: Instant
 }

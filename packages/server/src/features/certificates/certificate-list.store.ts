@@ -107,7 +107,7 @@ export async function countCertificates(
   return { all, ...(Object.fromEntries(under) as Record<CertificateStatus, number>) }
 }
 
-export interface CertificateRange extends ListRange<ListedCertificate> {
+interface CertificateRange extends ListRange<ListedCertificate> {
   readonly filter: CertificateFilter
   readonly sort: CertificateSort
   /** The language of the names of the checks. */

@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts'
 import { uuids } from '../../db/uuids.ts'
 
 /** Whose markers are asked, among those whose orders or bookings the caller may see. */
-export interface MarkersAsked {
+interface MarkersAsked {
   readonly clientNumber: string
   readonly employeeIds: readonly string[]
   readonly seen: EmployeeSelection

@@ -62,7 +62,7 @@ export function certificatesOf(db: Db, employeeId: string): Promise<CertificateR
     .orderBy(desc(certificates.startsOn), asc(certificates.id))
 }
 
-export type NewEntry = typeof certificates.$inferInsert
+type NewEntry = typeof certificates.$inferInsert
 
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<void> {
   await tx.insert(certificates).values(entry)

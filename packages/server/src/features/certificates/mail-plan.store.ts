@@ -20,7 +20,7 @@ export async function plannedThrough(db: Db): Promise<IsoDate | undefined> {
 }
 
 /** What is planned for a day, and after which one. */
-export interface MailPlan {
+interface MailPlan {
   /** As `plannedThrough` answered when the plan was begun. */
   readonly before: IsoDate | undefined
   readonly today: IsoDate

@@ -36,7 +36,7 @@ export async function mailsOnAmong(
 }
 
 /** An entry, and the one that takes its place. */
-export interface Succession {
+interface Succession {
   readonly from: string
   readonly to: string
 }

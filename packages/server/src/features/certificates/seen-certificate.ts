@@ -6,7 +6,7 @@ import { type CertificateView, certificateView } from './certificate-view.ts'
 import { type CertificateRow, certificatesById } from './certificates.store.ts'
 
 /** An entry that the caller sees, with what the caller may do. */
-export interface SeenCertificate {
+interface SeenCertificate {
   readonly row: CertificateRow
   readonly view: CertificateView
 }

@@ -42,7 +42,7 @@ export async function conversationFor(
 }
 
 /** A message that somebody writes. */
-export interface NewMessage {
+interface NewMessage {
   readonly conversationId: string
   readonly party: Party
   readonly sender: { readonly accountId: string; readonly name: string }

@@ -16,8 +16,8 @@ import {
 import type { Db } from '../../db/database.ts'
 import { conversations, messages, conversationReaders as readers } from '../../db/schema/conversations.ts'
 
-export type ConversationRow = typeof conversations.$inferSelect
-export type MessageRow = typeof messages.$inferSelect
+type ConversationRow = typeof conversations.$inferSelect
+type MessageRow = typeof messages.$inferSelect
 
 /** Begins the conversation of a new thing, under the thing's own id. */
 export async function insertConversation(

@@ -32,7 +32,7 @@ const GROUPING = { name: 'none', unit: 'unit', manager: 'manager' } as const sat
 >
 
 /** The employees of a company that one user sees and a search finds. */
-export interface SeenCoworkers {
+interface SeenCoworkers {
   readonly access: OrderAccess
   /** How many stand under each filter. */
   readonly counts: Readonly<Record<CoworkerContext, number>>

@@ -83,7 +83,7 @@ export async function managerNames(
   return names
 }
 
-export interface PageQuery extends ListRange<ListedEmployee> {
+interface PageQuery extends ListRange<ListedEmployee> {
   readonly selection: EmployeeSelection
   readonly grouping: Grouping
   /** The groups that the page covers, in order. Ignored if nothing is grouped. */

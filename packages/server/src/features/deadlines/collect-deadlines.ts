@@ -4,7 +4,7 @@ import { mayUse } from '../../access/company-access.ts'
 import type { DeadlineQuestion, DeadlineSource } from './deadline-source.ts'
 
 /** A query for deadlines, with the number of days ahead on the Stockholm calendar. */
-export type DeadlineQuery = Omit<DeadlineQuestion, 'until' | 'most'> & { readonly days: number }
+type DeadlineQuery = Omit<DeadlineQuestion, 'until' | 'most'> & { readonly days: number }
 
 /**
  * One list from all features that the caller may use. A feature that fails is named as missing, the others still

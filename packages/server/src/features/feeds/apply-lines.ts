@@ -24,7 +24,7 @@ export interface NumberedLine<Data> {
 }
 
 /** What lines did. */
-export interface Applied {
+interface Applied {
   put: number
   deleted: number
   stale: number

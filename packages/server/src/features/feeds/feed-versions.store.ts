@@ -15,7 +15,7 @@ export async function lockFeed(tx: Db, kind: FeedKind): Promise<void> {
 }
 
 /** The version that an object has here. */
-export interface KeptVersion {
+interface KeptVersion {
   readonly version: number
   readonly deleted: boolean
 }
@@ -50,7 +50,7 @@ export async function keepVersions(
 }
 
 /** A batch that was accepted. */
-export interface AcceptedBatch {
+interface AcceptedBatch {
   readonly counts: FeedCounts
   /** How many more objects there are than before. */
   readonly growth: number

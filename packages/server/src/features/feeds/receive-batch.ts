@@ -15,7 +15,7 @@ import { keepBatch, keepRefusal } from './feed-versions.store.ts'
 import { type Spooled, withSpooled } from './spool.ts'
 
 /** A batch that arrives. */
-export interface ArrivingBatch<K extends FeedKind> extends FeedTarget<K> {
+interface ArrivingBatch<K extends FeedKind> extends FeedTarget<K> {
   readonly services: Pick<Services, 'db' | 'settings' | 'faultPoint' | 'jobs'>
   readonly caller: ProviderSystem
   readonly lines: Readable

@@ -40,7 +40,7 @@ interface NameOptions {
 }
 
 /** What an entry of medical check-ups is about. */
-export interface NamedCheck {
+interface NamedCheck {
   readonly id: string
   readonly name: string
   readonly check: MedicalCheck

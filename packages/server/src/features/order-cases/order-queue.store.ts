@@ -45,7 +45,7 @@ function isNamed(words: readonly string[]): SQL {
 }
 
 /** Which orders the queue holds, before its filter. */
-export interface QueueQuestion {
+interface QueueQuestion {
   /** The account of the case worker. */
   readonly accountId: string
   readonly words: readonly QueueWord[]
@@ -55,7 +55,7 @@ export interface QueueQuestion {
   readonly isUnanswered: boolean
 }
 
-export type QueueFilter = 'open' | 'mine' | 'untouched' | 'handled' | 'closed'
+type QueueFilter = 'open' | 'mine' | 'untouched' | 'handled' | 'closed'
 export type QueueSort = 'age' | 'customer' | 'clinic'
 
 const isOpen = inArray(orders.state, ['sent', 'received'])
@@ -135,7 +135,7 @@ export function countUnanswered(db: Db): Promise<number> {
   return db.$count(orders, and(isOpen, isUnanswered))
 }
 
-export interface QueueRange {
+interface QueueRange {
   readonly filter: QueueFilter
   readonly sort: QueueSort
   readonly isReversed: boolean

@@ -53,7 +53,7 @@ const CONDITIONS: Readonly<Record<Exclude<OrderFilter, 'all'>, (now: Instant) =>
 }
 
 /** How many orders each filter has, and which ones they are. */
-export interface CountedOrders {
+interface CountedOrders {
   readonly counts: Record<OrderFilter, number>
   /** Null where they are not looked up, or are very many. */
   readonly ids: readonly string[] | null
@@ -103,7 +103,7 @@ export async function hasOrders(
   return found.length > 0
 }
 
-export interface OrderRange extends ListRange<ListedOrder> {
+interface OrderRange extends ListRange<ListedOrder> {
   readonly filter: OrderFilter
   readonly sort: OrderSort
 }

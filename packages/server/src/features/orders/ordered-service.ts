@@ -12,7 +12,7 @@ export type GroupCall = Context<Contract['orders']['group']>
 export type CounsellingCall = Context<Contract['orders']['counselling']>
 
 /** A service that may be ordered now, and the clinics that the order may name. */
-export interface OrderedService extends ServiceOfCustomer {
+interface OrderedService extends ServiceOfCustomer {
   readonly clinics: readonly Clinic[]
 }
 

@@ -25,7 +25,7 @@ export interface OrderRow {
   readonly employee: typeof employees.$inferSelect | null
 }
 export type OrderUnitRow = typeof orderUnits.$inferSelect
-export type OrderStepRow = typeof orderSteps.$inferSelect
+type OrderStepRow = typeof orderSteps.$inferSelect
 
 /** The order with an id or a number such as B-20001, of whichever customer. */
 export async function findOrder(db: Db, idOrNumber: string): Promise<OrderRow | undefined> {

@@ -16,7 +16,7 @@ import type { PersonCall } from './ordered-service.ts'
 type CheckCall = Context<Contract['orders']['checkNumber']>
 
 /** An identity number that a user may order for. `employee` is null for a new employee. */
-export interface OrderableNumber {
+interface OrderableNumber {
   readonly employee: FoundEmployee | null
 }
 

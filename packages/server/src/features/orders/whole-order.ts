@@ -17,7 +17,7 @@ import { bookingsOfOrder, type OrderBooking } from './order-bookings.store.ts'
 import { type OrderRow, stepsOfOrder, unitsOfOrder } from './orders.store.ts'
 
 /** Who is told of an order, and how. */
-export interface OrderViewer {
+interface OrderViewer {
   readonly reader: Reader
   readonly reply: ReplyState
   readonly locale: Locale

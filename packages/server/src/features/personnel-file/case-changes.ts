@@ -26,7 +26,7 @@ import {
 } from './import/changes.store.ts'
 
 /** The caller who asks for a page of changes, and when. */
-export interface ChangesViewer {
+interface ChangesViewer {
   readonly caller: Caller
   readonly now: Instant
 }

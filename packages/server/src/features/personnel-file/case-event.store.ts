@@ -13,7 +13,7 @@ import { stateOf } from './cases.store.ts'
 import { clearStaged } from './clear-staged.store.ts'
 
 /** Something that happens to a case. */
-export interface CaseHappening {
+interface CaseHappening {
   readonly event: CaseEvent
   readonly at: Instant
   /** The case worker, or the customer's user who answers. Null for the system itself. */
@@ -22,7 +22,7 @@ export interface CaseHappening {
   readonly text?: string
 }
 
-export type CaseMove =
+type CaseMove =
   | { readonly kind: 'moved'; readonly historyId: number }
   | { readonly kind: 'refused'; readonly reason: CaseRefusal }
 

@@ -26,7 +26,7 @@ const verdict = sql<DraftVerdict | null>`case when ${drafts.report} is not null 
 export type DraftRow = Omit<typeof drafts.$inferSelect, 'report' | 'template'> & {
   readonly verdict: DraftVerdict | null
 }
-export type NewDraft = typeof drafts.$inferInsert
+type NewDraft = typeof drafts.$inferInsert
 
 /**
  * Locks the drafts of a company until the transaction ends: the same bytes submitted twice at once make one case, and

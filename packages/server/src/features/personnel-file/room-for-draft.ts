@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { countDrafts, deleteDrafts, draftsInTheWay, lockDrafts } from './drafts.store.ts'
 
 /** Whether a company may store one more unsubmitted file. */
-export type RoomForDraft =
+type RoomForDraft =
   /** The deleted drafts, whose bytes the caller must delete. */
   | { readonly kind: 'room'; readonly fileKeys: readonly string[] }
   /** No draft may be deleted yet. In so many minutes the first may be. */

@@ -33,7 +33,7 @@ export async function caseWithSameBytes(
   return lastImport?.sha256 === sha256 ? lastImport.id : undefined
 }
 
-export interface NewCase {
+interface NewCase {
   readonly draft: DraftRow
   readonly verdict: DraftVerdict
   readonly comment: string | null

@@ -12,7 +12,7 @@ import type { Db } from '../../db/database.ts'
 import { unitsEndedSince } from './askable-units.store.ts'
 
 /** The units of a company, and which of them a caller may ask about. */
-export interface AskableUnits {
+interface AskableUnits {
   /** Whether so few are employed at the company that it gets no statistics. */
   readonly isTooSmall: boolean
   /** Those that the caller may ask about, each after the one above it. */

@@ -6,7 +6,7 @@ import type {
 } from '@salvia/core/booking-system'
 import type { z } from 'zod'
 
-export type ExampleTime = z.input<typeof providerTimeSchema>
+type ExampleTime = z.input<typeof providerTimeSchema>
 export type ExampleBooking = z.input<typeof systemBookingSchema>
 type TimesQuery = z.output<typeof SYSTEM_CALLS.times.query>
 type Code = z.output<typeof SYSTEM_CALLS.change.refusal>['code']

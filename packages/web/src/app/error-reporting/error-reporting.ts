@@ -1,6 +1,6 @@
 import { faultReport, type Origin, traceReport } from './otlp.ts'
 
-export interface Reporting extends Origin {
+interface Reporting extends Origin {
   /** Base address of an OpenTelemetry collector, such as `https://otel.example`. */
   readonly address: string
   /** What has failed before. */

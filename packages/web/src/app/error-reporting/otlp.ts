@@ -19,7 +19,7 @@ export interface Fault {
 }
 
 /** A navigation from one screen to another. */
-export interface Trace {
+interface Trace {
   readonly route: string
   readonly from: number
   readonly to: number

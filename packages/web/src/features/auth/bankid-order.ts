@@ -28,7 +28,7 @@ export type BankIdState =
   | { readonly kind: 'refused'; readonly error: unknown }
 
 /** What a sign-in starts with. */
-export interface BankIdRequest {
+interface BankIdRequest {
   readonly start: BankIdStart
   readonly returnPath: string
   /** The secret of the mailed link that the user opened. */

@@ -11,7 +11,7 @@ export interface ReviewProgress {
   readonly rows: number
 }
 
-export interface ReviewTask {
+interface ReviewTask {
   readonly file: File
   readonly template: Template
   readonly today: IsoDate

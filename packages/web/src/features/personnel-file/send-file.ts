@@ -12,7 +12,7 @@ import { answersAtom, type UploadDraft } from './upload.state.ts'
 import { type Submitted, useUploadTarget } from './upload-target.ts'
 
 /** The three calls that send a file, in order. */
-export type SendPhase = 'attach' | 'review' | 'submit'
+type SendPhase = 'attach' | 'review' | 'submit'
 
 const PHASE_TEXTS = { attach: 'attaching', review: 'reviewing', submit: 'submitting' } as const
 

@@ -33,7 +33,7 @@ interface DownloadedList<D extends ListDeclaration> {
 }
 
 /** The download of a list. */
-export interface ListDownloading {
+interface ListDownloading {
   readonly run: (choice: DownloadChoice) => Promise<unknown>
   /** The question whether the file is to hold identity numbers; null for a list without them. */
   readonly numbers: { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void } | null

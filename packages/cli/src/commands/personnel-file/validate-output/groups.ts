@@ -2,7 +2,7 @@ import type { Locale } from '@salvia/core/i18n'
 import { type Finding, type FindingGroup, findingRemedy } from '@salvia/core/personnel-file'
 
 /** Findings of a group that have the same remedy. */
-export interface Cure {
+interface Cure {
   readonly remedy: string
   readonly findings: readonly [Finding, ...Finding[]]
 }

@@ -20,7 +20,7 @@ export interface CsvHandler {
   overlongCell(): void
 }
 
-export interface ScanOptions {
+interface ScanOptions {
   /** Physical line that the text begins with. */
   readonly firstLine?: number
 }

@@ -20,7 +20,7 @@ export interface CellTables {
 }
 
 /** A row with at least one filled cell. The sheet reader holds its cells until the next one. */
-export type RowTaker = (row: number, sheet: SheetReader) => void
+type RowTaker = (row: number, sheet: SheetReader) => void
 
 const CELL_CLOSING = asciiBytes('</c>')
 const LETTER_R = 114

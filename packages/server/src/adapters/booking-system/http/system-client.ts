@@ -19,7 +19,7 @@ const PARAMETER = /\{(\w+)\}/g
 type Output<S> = S extends z.ZodType ? z.output<S> : never
 
 /** The answer of a call, by its declaration. */
-export type SystemAnswer<C extends SystemCall> =
+type SystemAnswer<C extends SystemCall> =
   | { readonly kind: 'answer'; readonly value: Output<C['response']> }
   | { readonly kind: 'refusal'; readonly value: Output<C['refusal']> }
 

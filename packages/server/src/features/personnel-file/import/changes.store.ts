@@ -11,7 +11,7 @@ export type ChangeCounts = Pick<
 >
 
 /** The rows of a file in the database, to compare with the employees of a company. */
-export interface RowsToCompare {
+interface RowsToCompare {
   readonly clientNumber: string
   /** Selects `row, employee_id, unit_path, first_name, last_name, protected_identity`. */
   readonly rows: SQL

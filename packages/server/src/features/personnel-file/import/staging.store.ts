@@ -40,7 +40,7 @@ export async function markStagingFailed(tx: Db, caseId: string, at: Instant | nu
 /**
  * Part of the rows of a file: employees as JSON with the columns of the staging table, and rows to list as left out.
  */
-export interface StagedChunk {
+interface StagedChunk {
   readonly staged: string
   readonly leftOut: readonly LeftOutRow[]
   /** Addresses of protected identities whose rows make no employee. Only their digests are stored. */

@@ -1,7 +1,7 @@
 import { addDays, type Instant, stockholmDate, weekday } from '@salvia/core/primitives'
 
 /** The group of an upcoming booking in the list. */
-export type Nearness = 'today' | 'tomorrow' | 'thisWeek' | 'nextWeek' | 'later'
+type Nearness = 'today' | 'tomorrow' | 'thisWeek' | 'nextWeek' | 'later'
 
 const SUNDAY = 7
 

@@ -84,7 +84,7 @@ function keptFields({ fields, prefilled }: OrderDraft, today: IsoDate): Kept {
 }
 
 /** What is known of a draft beside its content. */
-export interface Keeping extends Pick<KeptOrder, 'lostFiles'> {
+interface Keeping extends Pick<KeptOrder, 'lostFiles'> {
   readonly clientNumber: string
   readonly today: IsoDate
   /** What did not come back the last time, and has not been gone on from since. */

@@ -129,7 +129,7 @@ export const NO_EMPLOYEE: NewPerson = {
 }
 
 /** What a new draft begins with. */
-export type DraftStart = Pick<OrderDraft, 'kind' | 'prefilled'> &
+type DraftStart = Pick<OrderDraft, 'kind' | 'prefilled'> &
   Partial<Pick<OrderDraft, 'service' | 'employee' | 'selectedOrg'>>
 
 export function newDraft(start: DraftStart): OrderDraft {
