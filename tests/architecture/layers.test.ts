@@ -188,6 +188,17 @@ describe('islands', () => {
   })
 })
 
+/** What is not part of the product itself: tests' own code, the gallery, and what makes the fixtures. */
+const BESIDE_THE_PRODUCT =
+  /\/testing\/|^packages\/web\/src\/gallery\/|^fixtures\/personnel-files\/|^(scripts|tests)\//
+
+describe('code and data of tests', () => {
+  it('are imported by nothing that the product carries', () => {
+    const wrong = product.filter(({ from, to }) => to.includes('/testing/') && !BESIDE_THE_PRODUCT.test(from))
+    expect(say(wrong), 'Move what the product needs out of the testing folder.').toEqual([])
+  })
+})
+
 /** Libraries that only one wrapper may import, and what to use instead. */
 const WRAPPED: readonly { library: RegExp; allowed: RegExp; instead: string }[] = [
   {
