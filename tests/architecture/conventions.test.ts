@@ -32,6 +32,25 @@ describe('names', () => {
   })
 })
 
+/** Exports that stand as they are: drizzle-kit reads the tables of a schema; a new order is the shape of sending one. */
+const READ_BY_NAME =
+  /^packages\/server\/src\/db\/schema\/|^packages\/server\/src\/features\/orders\/send-order\.ts$/
+
+describe('exports', () => {
+  it('are named by another file', () => {
+    const files = new Map<string, number>()
+    for (const { text } of SOURCES)
+      for (const word of new Set(text.match(/[\w$]+/g))) files.set(word, (files.get(word) ?? 0) + 1)
+    const lonely = SOURCES.filter(({ path }) => !READ_BY_NAME.test(path)).flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm)]
+        .map(([, name = '']) => name)
+        .filter(name => files.get(name) === 1)
+        .map(name => `${path}: ${name}`),
+    )
+    expect(lonely, 'Take `export` away.').toEqual([])
+  })
+})
+
 describe('source', () => {
   it('core is told the time and never reads it', () => {
     expect(

@@ -58,7 +58,7 @@ export interface Route {
 }
 
 /** One incoming call of a route. */
-export interface IncomingCall {
+interface IncomingCall {
   readonly route: Route
   readonly state: RequestState
   readonly request: FastifyRequest
