@@ -23,7 +23,7 @@ import { findOrder, type OrderRow, type OrderUnitRow } from './orders.store.ts'
 type MakingCall = PersonCall | GroupCall | CounsellingCall
 
 /** An order that has no faults, and that its maker may make. */
-export interface NewOrder {
+interface NewOrder {
   readonly kind: OrderKind
   readonly contents: StoredOrderContents
   /** Within how many working days the service promises an answer. */
