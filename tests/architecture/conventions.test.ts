@@ -32,7 +32,7 @@ describe('names', () => {
   })
 })
 
-/** Exports that stand as they are: drizzle-kit reads the tables of a schema; a new order is the shape of sending one. */
+/** drizzle-kit reads the tables of a schema. */
 const READ_BY_NAME = /^packages\/server\/src\/db\/schema\//
 
 describe('exports', () => {
