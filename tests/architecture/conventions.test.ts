@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/run.ts'
@@ -155,5 +155,17 @@ describe('documents', () => {
       path => !isGeneratedOrData(path) && outside.test(readFileSync(join(ROOT, path), 'utf8')),
     )
     expect(wrong).toEqual([])
+  })
+})
+
+describe('migrations', () => {
+  it('keep the last snapshot of the schema alone, with which drizzle-kit compares', () => {
+    const meta = readdirSync(join(ROOT, 'packages/server/migrations/meta')).toSorted()
+    const snapshots = meta.filter(name => name.endsWith('_snapshot.json'))
+    const migrations = readdirSync(join(ROOT, 'packages/server/migrations')).filter(name =>
+      name.endsWith('.sql'),
+    )
+    const last = migrations.toSorted().at(-1)?.slice(0, 4)
+    expect(snapshots, 'Delete all snapshots but the last.').toEqual([`${last}_snapshot.json`])
   })
 })
