@@ -23,7 +23,7 @@ interface ListHeaderProps {
   readonly menu?: readonly MenuAction[]
   readonly onHelp?: (() => void) | undefined
   /** What an action has done. */
-  readonly notice: string | undefined
+  readonly notice: ReactNode
   readonly back?: { readonly to: string; readonly text: string }
 }
 

@@ -26,7 +26,7 @@ interface ListScreenProps<D extends ListDeclaration> extends ListViewProps<D> {
   /** The dialogs that the actions open. */
   readonly dialogs?: ReactNode
   /** What an action has done. Read out, and shown below the title. */
-  readonly notice?: string | undefined
+  readonly notice?: ReactNode
   /** What must be known before the rows are read. Stands above them. */
   readonly lead?: ReactNode
   /** A link back, for a list that is not in the menu. */

@@ -10,7 +10,6 @@ import { CERTIFICATE_EXPIRED_MONTHS, CERTIFICATE_WARNING_DAYS } from '@salvia/co
 import { portalPath } from '@salvia/core/portal-paths'
 import type { Instant } from '@salvia/core/primitives'
 import { BellPlus, BookOpen } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { unitChoices } from '../../../parts/list/list-choices.ts'
 import { ListScreen } from '../../../parts/list/list-screen.tsx'
@@ -24,12 +23,12 @@ import { EmptyState } from '../../../ui/panel.tsx'
 import { useKeptMonitoring } from '../monitoring/use-kept-monitoring.ts'
 import { useAskedMonitoring } from './asked-monitoring.ts'
 import { useCertificateColumns } from './certificate-columns.tsx'
-import { CertificateDialogs, type OpenedDialog } from './certificate-dialogs.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { NumbersSwitch } from './numbers-switch.tsx'
 import { RecentlyWithdrawn } from './recently-withdrawn.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useTexts } from './texts.ts'
+import { useDialogs } from './use-dialogs.tsx'
 import { useDocument } from './use-document.ts'
 import { useShownNumbers } from './use-shown-numbers.ts'
 
@@ -60,11 +59,11 @@ export function CertificatesScreen() {
   const numbers = useShownNumbers(rows)
   const columns = useCertificateColumns(numbers.numbers)
   const mayMonitor = useAtomValue(mayMonitorAtom)
-  const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  const { open, notice, dialogs } = useDialogs()
   const document = useDocument(clientNumber)
-  const add = () => setOpened({ kind: 'monitoring', wanted: {} })
+  const add = () => open({ kind: 'monitoring', wanted: {} })
   useAskedMonitoring(mayMonitor, add)
-  useKeptMonitoring(mayMonitor, wanted => setOpened({ kind: 'monitoring', wanted }))
+  useKeptMonitoring(mayMonitor, wanted => open({ kind: 'monitoring', wanted }))
   return (
     <ListScreen
       list={list}
@@ -82,15 +81,16 @@ export function CertificatesScreen() {
       tools={page && page.total > 0 && <NumbersSwitch {...numbers} />}
       primary={<OrderLink kind={null}>{t('newOrder')}</OrderLink>}
       rowActions={row => (
-        <RowActions certificate={row} rows={rows} onOpen={setOpened} onDownload={document.save} />
+        <RowActions certificate={row} rows={rows} onOpen={open} onDownload={document.save} />
       )}
       actions={mayMonitor ? [{ label: t('act.add'), icon: BellPlus, onAct: add }] : []}
       menu={[
         { label: t('tips'), icon: BookOpen, onAct: () => void navigate(portalPath('certificatesTips')) },
       ]}
+      notice={notice}
       dialogs={
         <>
-          <CertificateDialogs opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />
+          {dialogs}
           <DocumentDialog {...document} />
         </>
       }

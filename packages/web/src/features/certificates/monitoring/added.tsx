@@ -1,8 +1,8 @@
 import { type Certificate, MEDICAL_CHECKS } from '@salvia/core/certificates'
+import type { RefObject } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { Button, ButtonRow } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { nameOf } from './draft.ts'
-import { focused } from './focused.ts'
 import styles from './monitoring.module.css'
 import { useTexts } from './texts.ts'
 
@@ -10,27 +10,26 @@ interface AddedProps {
   readonly certificate: Certificate
   /** Null where the dates of an entry have changed. */
   readonly onAnother: (() => void) | null
-  readonly onClose: () => void
+  /** Takes focus where nothing else can. */
+  readonly line: RefObject<HTMLSpanElement | null>
 }
 
 /** Says in one line what is saved, and offers to add another with the same check and dates. */
-export function Added({ certificate: { employee, check, end }, onAnother, onClose }: AddedProps) {
+export function Added({ certificate: { id, employee, check, end }, onAnother, line }: AddedProps) {
   const t = useTexts()
   const locale = useLocale()
   const said = { name: nameOf(employee), check: MEDICAL_CHECKS[check].name[locale] }
   return (
-    <div className={styles.told}>
-      <p ref={focused} tabIndex={-1} role="status" className={styles.told}>
+    <span className={styles.added}>
+      {/* An element of its own for each entry, so that the same words about the next one are read out, too. */}
+      <span key={id} ref={line} tabIndex={-1} className={styles.line}>
         {end === null ? t('added.open', said) : t('added.until', { ...said, end })}
-      </p>
-      <ButtonRow>
-        <Button onClick={onClose}>{t('added.close')}</Button>
-        {onAnother && (
-          <Button variant="secondary" onClick={onAnother}>
-            {t('added.another')}
-          </Button>
-        )}
-      </ButtonRow>
-    </div>
+      </span>
+      {onAnother && (
+        <Button variant="tertiary" size="small" onClick={onAnother}>
+          {t('added.another')}
+        </Button>
+      )}
+    </span>
   )
 }

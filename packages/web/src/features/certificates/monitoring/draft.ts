@@ -95,6 +95,8 @@ export interface WantedMonitoring {
   readonly check?: Certificate['check']
   /** The entry whose dates change. */
   readonly replaced?: Pick<Certificate, 'id' | 'start' | 'end'>
+  /** The dates of the one that was added before. */
+  readonly dates?: Pick<Certificate, 'start' | 'end'>
   /** What was filled in before the session ended or the page was reloaded. */
   readonly kept?: Partial<MonitoringDraft>
 }

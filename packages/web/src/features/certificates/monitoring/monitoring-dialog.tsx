@@ -1,8 +1,7 @@
-import { MEDICAL_CHECKS } from '@salvia/core/certificates'
+import { type Certificate, MEDICAL_CHECKS } from '@salvia/core/certificates'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Added } from './added.tsx'
 import { DatesQuestion } from './dates-question.tsx'
 import type { WantedMonitoring } from './draft.ts'
 import { bodyOf, nameOf } from './draft.ts'
@@ -13,6 +12,8 @@ import { useMonitoring } from './use-monitoring.ts'
 
 interface MonitoringDialogProps {
   readonly wanted: WantedMonitoring
+  /** It is saved, and what the page shows of it is fetched again. */
+  readonly onSaved: (certificate: Certificate) => void
   readonly onClose: () => void
 }
 
@@ -21,11 +22,11 @@ interface MonitoringDialogProps {
  * one is replaced, and before what is filled in is lost.
  * @spec §5
  */
-export function MonitoringDialog({ wanted, onClose }: MonitoringDialogProps) {
+export function MonitoringDialog({ wanted, onSaved, onClose }: MonitoringDialogProps) {
   const t = useTexts()
   const locale = useLocale()
   const [isLeaving, setIsLeaving] = useState(false)
-  const monitoring = useMonitoring(wanted)
+  const monitoring = useMonitoring(wanted, onSaved)
   const { stage, draft, isSending, isBegun } = monitoring
   const leave = (): void => {
     if (isBegun) setIsLeaving(true)
@@ -37,10 +38,9 @@ export function MonitoringDialog({ wanted, onClose }: MonitoringDialogProps) {
     form: t(wanted.replaced ? 'add.change' : 'add.title'),
     exists: t('exists.title'),
     gone: t('gone.title'),
-    added: t('added.title'),
   }
   const { backToForm } = monitoring
-  const close = { form: leave, exists: backToForm, gone: backToForm, added: onClose }[stage.kind]
+  const close = { form: leave, exists: backToForm, gone: backToForm }[stage.kind]
   const question = () => ({
     ...{ isSending, failure: monitoring.failure },
     wanted: bodyOf(draft, [], monitoring.today),
@@ -74,13 +74,6 @@ export function MonitoringDialog({ wanted, onClose }: MonitoringDialogProps) {
             existing={[]}
             submit={{ label: t('gone.add'), onPress: monitoring.addAsNew }}
             leave={{ label: t('gone.leave'), onPress: onClose }}
-          />
-        )}
-        {stage.kind === 'added' && (
-          <Added
-            certificate={stage.certificate}
-            onAnother={wanted.replaced ? null : monitoring.another}
-            onClose={onClose}
           />
         )}
       </Dialog>

@@ -30,22 +30,23 @@ type Stage =
     }
   | { readonly kind: 'exists'; readonly existing: readonly ReplacedEntry[] }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'added'; readonly certificate: Certificate }
 
-/** The draft of a monitoring, and what has become of it. */
-export function useMonitoring(wanted: WantedMonitoring) {
+/** The draft of a monitoring, and what has become of it. Once it is saved, it goes to `onSaved`. */
+export function useMonitoring(wanted: WantedMonitoring, onSaved: (certificate: Certificate) => void) {
   const t = useTexts()
   const locale = useLocale()
   const clientNumber = useClientNumber() ?? ''
   const today = stockholmDate(serverTime())
-  const [begun, setBegun] = useState(() => draftOf(wanted))
+  const [begun] = useState(() => draftOf(wanted))
   const [draft, setDraft] = useState(() => ({ ...begun, ...wanted.kept }))
   const [stage, setStage] = useState<Stage>({ kind: 'form', focus: null })
   const add = useAction(contract.certificates.add)
 
   const send = async (replaces: readonly string[]) => {
     const outcome = await add.run({ params: { clientNumber }, body: bodyOf(draft, replaces, today) })
-    if (outcome.ok) setStage(outcome.data)
+    if (!outcome.ok) return outcome
+    if (outcome.data.kind === 'added') onSaved(outcome.data.certificate)
+    else setStage(outcome.data)
     return outcome
   }
   const form = useSentForm({
@@ -59,8 +60,7 @@ export function useMonitoring(wanted: WantedMonitoring) {
       })),
     onSent: () => undefined,
   })
-  const isChanged = (Object.keys(draft) as (keyof MonitoringDraft)[]).some(key => draft[key] !== begun[key])
-  const isBegun = isChanged && stage.kind !== 'added'
+  const isBegun = (Object.keys(draft) as (keyof MonitoringDraft)[]).some(key => draft[key] !== begun[key])
   useKeptWhileAway(() =>
     isBegun && clientNumber !== '' ? monitoringToKeep(clientNumber, draft, wanted.replaced, today) : {},
   )
@@ -81,13 +81,6 @@ export function useMonitoring(wanted: WantedMonitoring) {
       add.reset()
       setStage({ kind: 'form', focus: 'end' })
     },
-    /** Begins anew with the same check and dates. */
-    another: () => {
-      const next = { ...draft, employee: null, search: '' }
-      setBegun(next)
-      setDraft(next)
-      setStage({ kind: 'form', focus: 'employee' })
-    },
   }
 }
 
@@ -101,12 +94,12 @@ function useKeptWhileAway(source: () => Readonly<Record<string, object>>): void 
   useEffect(() => keepBegun(() => latest.current()), [])
 }
 
-function draftOf({ employee, check, replaced }: WantedMonitoring): MonitoringDraft {
+function draftOf({ employee, check, replaced, dates = replaced }: WantedMonitoring): MonitoringDraft {
   return {
     employee: employee ?? null,
     search: employee ? listedName(employee) : '',
     check: check ?? '',
-    start: replaced?.start ?? stockholmDate(serverTime()),
-    end: replaced?.end ?? '',
+    start: dates?.start ?? stockholmDate(serverTime()),
+    end: dates?.end ?? '',
   }
 }
