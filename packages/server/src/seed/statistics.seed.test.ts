@@ -4,7 +4,9 @@ import { answer, openTestApp, type TestApp } from '../testing/index.ts'
 import { employeesOf, unitsOf } from '../testing/test.store.ts'
 
 const COMPANY = '10401'
-const SEVEN = ['Stab', 'Ekonomi', 'Löner', 'Grupp 2']
+const ABOVE = ['Stab', 'Ekonomi', 'Löner']
+const FOUR = [...ABOVE, 'Grupp 3']
+const SEVEN = [...ABOVE, 'Grupp 2']
 const TWELVE = ['Stab', 'HR', 'Rekrytering', 'Grupp 1']
 const FORTY = ['Stab', 'IT']
 const HUNDREDS = ['Produktion']
@@ -41,13 +43,17 @@ describe('what the employer of the demo ordered', () => {
     expect(months.every(({ counts }) => (counts?.[0] ?? 0) > 0)).toBe(true)
   })
 
-  test('of seven stands in the unit above in each month', async () => {
-    for (const month of await monthsOf(SEVEN))
-      expect(month).toMatchObject({
-        gap: 'few-employed',
-        counts: null,
-        standsIn: { name: expect.any(String) },
-      })
+  test.each([
+    ['four', 4, FOUR],
+    ['seven', 7, SEVEN],
+  ])('of %s stands in the unit above in each month, which says so', async (_, people, path) => {
+    const employed = await employeesOf(salvia.services.db, COMPANY)
+    expect(employed.filter(({ unitId }) => unitId === idOf(path))).toHaveLength(people)
+    for (const month of await monthsOf(path))
+      expect(month).toMatchObject({ gap: 'few-employed', counts: null, standsIn: { name: 'Löner' } })
+    const above = await graphOf<MonthlyGraph>('visits', ABOVE, false)
+    expect(above.includesSmallUnits).toBe(true)
+    expect(above.months.map(({ gap }) => gap)).toEqual(above.months.map(() => null))
   })
 
   test('of twelve is told, with few categories of their own', async () => {

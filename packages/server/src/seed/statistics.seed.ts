@@ -12,7 +12,8 @@ import { insertVisits } from './statistics.store.ts'
 /**
  * Visits of the company 10401, counted, and the figures about health of the years before, as if the yearly job had made
  * each. Its units tell something each, those below counted with them:
- * - Stab / Ekonomi / Löner / Grupp 2, of seven: every month stands in the unit above.
+ * - Stab / Ekonomi / Löner / Grupp 3, of four, and the groups of seven beside it: every month stands in the unit above,
+ *   which is told and says so.
  * - Stab / HR / Rekrytering / Grupp 1, of twelve: few visits, so that most categories join the other ones; what is about
  *   health is told of the area HR.
  * - Stab / IT, of forty: an area of its own, whose leaders alone are too few, so that it is told with units below.
