@@ -15,6 +15,8 @@ test('every word of a search must stand somewhere', () => {
   expect(searchHit('anna ström', 'Ek Anna')).toBe('none')
   expect(searchHit('   ', 'Ek Anna')).toBe('exact')
   expect(searchWords(' anna\tek ')).toEqual(['anna', 'ek'])
+  expect(searchWords('ek, anna;')).toEqual(['ek', 'anna'])
+  expect(searchWords('1,5 , a,b')).toEqual(['1,5', 'a,b'])
 })
 
 test('letters that do not decompose are folded too', () => {

@@ -41,9 +41,12 @@ function holdsWords(text: string, search: string): boolean {
   return searchWords(search).every(word => text.includes(word))
 }
 
-/** The words of a search; none for a search of white space. */
+/**
+ * The words of a search, without the commas after them; none for a search of white space.
+ * @example searchWords('Ahl, Karin') // ['Ahl', 'Karin']
+ */
 export function searchWords(search: string): string[] {
-  return search.split(/\s+/).filter(word => word !== '')
+  return search.split(/[,;]?(?:\s+|$)/).filter(word => word !== '')
 }
 
 /**

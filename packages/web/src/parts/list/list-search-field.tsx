@@ -1,5 +1,6 @@
 import { SEARCH_MAX_CHARACTERS } from '@salvia/core/limits'
 import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { SearchField } from '../../ui/field/search-field.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { PHONE } from './phone.ts'
@@ -29,8 +30,10 @@ export function ListSearchField({ label, search }: ListSearchFieldProps) {
   }
   // Surrounding spaces do not change the query.
   const isAsked = typed.trim() === search.q
+  // A search that began while another page loads would put the list's address in the place of that page's.
+  const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (isAsked) return
+    if (isAsked || isLeaving) return
     const timer = setTimeout(() => search.ask(typed), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   })

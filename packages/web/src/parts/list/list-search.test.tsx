@@ -1,5 +1,6 @@
 import { isPrivateSearch } from '@salvia/core/lists'
-import { Link, useSearchParams } from 'react-router'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
@@ -97,4 +98,30 @@ it('says that an identity number stays out of the address', async () => {
   await page.getByRole('searchbox').fill('19800102')
   await expect.element(page.getByText('Sökningen syns inte i adressen.')).toBeVisible()
   await expect.element(page.getByRole('searchbox')).toHaveValue('19800102')
+})
+
+it('that was typed just before a link is pressed does not keep the user from leaving', async () => {
+  const { promise: isLoaded, resolve: load } = Promise.withResolvers<null>()
+  const router = createMemoryRouter([
+    { path: '/', element: <List /> },
+    { path: '/besok', loader: () => isLoaded, element: <h1>Besöket</h1> },
+  ])
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(<RouterProvider router={router} />)
+  try {
+    await userEvent.click(page.getByRole('searchbox'))
+    stopTime()
+    await userEvent.keyboard('hälso')
+    void router.navigate('/besok')
+    await expect.poll(() => router.state.navigation.state).toBe('loading')
+    await expect.poll(() => vi.getTimerCount()).toBe(0)
+    vi.advanceTimersByTime(SEARCH_DELAY_MS)
+    load(null)
+    await expect.element(page.getByRole('heading', { name: 'Besöket' })).toBeVisible()
+    expect(asked).toEqual([])
+  } finally {
+    root.unmount()
+    place.remove()
+  }
 })
