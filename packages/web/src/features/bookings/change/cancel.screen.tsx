@@ -3,7 +3,7 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
 import { serverTime } from '../../../state/server-time.ts'
 import { useBooking } from '../booking.queries.ts'
-import { NoBooking } from '../no-booking.tsx'
+import { OneBooking } from '../one-booking.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { Cancelled } from './cancelled.tsx'
 import { refusalOf } from './refusal.ts'
@@ -16,11 +16,14 @@ import { WhileUnderWay } from './while-under-way.tsx'
 export function CancelScreen() {
   const t = useTexts()
   const { params, answer } = useBooking()
-  if (answer.state !== 'ready') return <NoBooking title={t('cancel.title')} answer={answer} />
   return (
-    <WhileUnderWay key={params.id} id={params.id} title={t('cancel.title')}>
-      <CancelPage params={params} booking={answer.data} />
-    </WhileUnderWay>
+    <OneBooking title={t('cancel.title')} answer={answer}>
+      {booking => (
+        <WhileUnderWay key={params.id} id={params.id} title={t('cancel.title')}>
+          <CancelPage params={params} booking={booking} />
+        </WhileUnderWay>
+      )}
+    </OneBooking>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useBooking } from '../booking.queries.ts'
-import { NoBooking } from '../no-booking.tsx'
+import { OneBooking } from '../one-booking.tsx'
 import { RescheduleWizard } from './reschedule-wizard.tsx'
 import { useTexts } from './texts.ts'
 import { WhileUnderWay } from './while-under-way.tsx'
@@ -8,10 +8,13 @@ import { WhileUnderWay } from './while-under-way.tsx'
 export function RescheduleScreen() {
   const t = useTexts()
   const { params, answer } = useBooking()
-  if (answer.state !== 'ready') return <NoBooking title={t('move.title')} answer={answer} />
   return (
-    <WhileUnderWay key={params.id} id={params.id} title={t('move.title')}>
-      <RescheduleWizard params={params} latest={answer.data} />
-    </WhileUnderWay>
+    <OneBooking title={t('move.title')} answer={answer}>
+      {booking => (
+        <WhileUnderWay key={params.id} id={params.id} title={t('move.title')}>
+          <RescheduleWizard params={params} latest={booking} />
+        </WhileUnderWay>
+      )}
+    </OneBooking>
   )
 }

@@ -15,7 +15,7 @@ import { useBooking } from '../booking.queries.ts'
 import { employeeName } from '../booking-facts.tsx'
 import { CalendarDialog } from '../calendar-dialog.tsx'
 import { EmployeeMessageDialog } from '../employee-message.tsx'
-import { NoBooking } from '../no-booking.tsx'
+import { OneBooking } from '../one-booking.tsx'
 import { useTexts } from '../texts.ts'
 import { AboutBooking } from './about-booking.tsx'
 import { ChangeCard } from './change-card.tsx'
@@ -29,8 +29,11 @@ const MINUTE_MS = 60_000
 export function BookingScreen() {
   const t = useTexts()
   const { params, answer } = useBooking()
-  if (answer.state !== 'ready') return <NoBooking title={t('title')} answer={answer} />
-  return <BookingPage params={params} booking={answer.data} />
+  return (
+    <OneBooking title={t('title')} answer={answer}>
+      {booking => <BookingPage params={params} booking={booking} />}
+    </OneBooking>
+  )
 }
 
 interface BookingPageProps {

@@ -2,6 +2,7 @@ import { contract } from '@salvia/core/api'
 import type { PersonCertificates } from '@salvia/core/certificates'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useParams } from 'react-router'
+import { DetailsScreen } from '../../../parts/details-screen/details-screen.tsx'
 import { useListAddress } from '../../../parts/list/opened-row.tsx'
 import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
@@ -9,7 +10,6 @@ import { useAtomValue } from '../../../state/jotai.ts'
 import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { NoPerson } from './no-person.tsx'
 import styles from './person.module.css'
 import { PersonEntries } from './person-entries.tsx'
 import { useTexts } from './texts.ts'
@@ -26,16 +26,31 @@ export function CertificatesPersonScreen() {
     contract.certificates.person,
     clientNumber === null ? null : { params: { clientNumber, id } },
   )
-  if (answer.state !== 'ready') return <NoPerson answer={answer} />
-  return <PersonPage person={answer.data} />
+  const t = useTexts()
+  const back = { to: useListAddress(portalPath('certificates')), text: t('back') }
+  return (
+    <DetailsScreen
+      answer={answer}
+      title={t('title')}
+      back={back}
+      missing={{ code: 'COWORKER_NOT_FOUND', title: t('missing') }}
+      className={styles.page}
+    >
+      {person => <PersonPage person={person} back={back} />}
+    </DetailsScreen>
+  )
 }
 
-function PersonPage({ person }: { readonly person: PersonCertificates }) {
+interface PersonPageProps {
+  readonly person: PersonCertificates
+  readonly back: { readonly to: string; readonly text: string }
+}
+
+function PersonPage({ person, back }: PersonPageProps) {
   const t = useTexts()
   const isOpen = useAtomValue(isFeatureOpenAtom)
   const { employee, seesEmployee } = person
   const { firstName, lastName, title, unit, pidHash } = employee
-  const back = { to: useListAddress(portalPath('certificates')), text: t('back') }
   return (
     <div className={styles.page}>
       <PageHeader

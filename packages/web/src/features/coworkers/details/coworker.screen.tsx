@@ -2,8 +2,11 @@ import { contract } from '@salvia/core/api'
 import type { CoworkerDetails } from '@salvia/core/coworkers'
 import { portalPath } from '@salvia/core/portal-paths'
 import { Printer } from 'lucide-react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ProtectedMark } from '../../../parts/coworkers/marks.tsx'
+import { WhyNotHere, WhyNotHereButton } from '../../../parts/coworkers/why-not-here.tsx'
+import { DetailsScreen } from '../../../parts/details-screen/details-screen.tsx'
 import { useListAddress } from '../../../parts/list/opened-row.tsx'
 import type { TimelineSource } from '../../../parts/timeline/timeline-source.ts'
 import { useClientNumber } from '../../../state/company-scope.tsx'
@@ -17,7 +20,7 @@ import { contactLines } from './contact-lines.ts'
 import styles from './coworker.module.css'
 import { CoworkerFacts } from './coworker-facts.tsx'
 import { CoworkerTimeline } from './coworker-timeline.tsx'
-import { NoCoworker } from './no-coworker.tsx'
+import { Excluded, ruleOf } from './excluded.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderManagers } from './order-managers.tsx'
 import { useTexts } from './texts.ts'
@@ -38,19 +41,44 @@ export function CoworkerScreen({ sources }: CoworkerScreenProps) {
       ? null
       : { params: { pid, clientNumber, context: 'all', employeePid: id } },
   )
-  if (answer.state !== 'ready') return <NoCoworker answer={answer} />
-  return <CoworkerPage clientNumber={clientNumber ?? ''} coworker={answer.data} sources={sources} />
+  const t = useTexts()
+  const back = { to: useListAddress(portalPath('coworkers')), text: t('back') }
+  const rule = answer.state === 'failed' && ruleOf(answer.failure)
+  if (rule) return <Excluded rule={rule} back={back} />
+  return (
+    <DetailsScreen
+      answer={answer}
+      title={t('title')}
+      back={back}
+      missing={{ code: 'COWORKER_NOT_FOUND', title: t('missing'), more: <AskWhyNotHere /> }}
+      className={styles.stack}
+    >
+      {coworker => (
+        <CoworkerPage clientNumber={clientNumber ?? ''} coworker={coworker} sources={sources} back={back} />
+      )}
+    </DetailsScreen>
+  )
+}
+
+function AskWhyNotHere() {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <WhyNotHereButton variant="secondary" onAsk={() => setIsAsking(true)} />
+      <WhyNotHere isOpen={isAsking} onClose={() => setIsAsking(false)} context="all" search="" />
+    </>
+  )
 }
 
 interface CoworkerPageProps extends CoworkerScreenProps {
   readonly clientNumber: string
   readonly coworker: CoworkerDetails
+  readonly back: { readonly to: string; readonly text: string }
 }
 
-function CoworkerPage({ clientNumber, coworker, sources }: CoworkerPageProps) {
+function CoworkerPage({ clientNumber, coworker, sources, back }: CoworkerPageProps) {
   const t = useTexts()
   const { pidHash, firstName, lastName, title, mayOrder, protectedIdentity } = coworker
-  const back = { to: useListAddress(portalPath('coworkers')), text: t('back') }
   const params = { clientNumber, id: pidHash }
   const lines = contactLines(coworker, t)
   const isOpen = useAtomValue(isFeatureOpenAtom)

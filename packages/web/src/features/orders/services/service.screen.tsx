@@ -2,13 +2,14 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { type Service, servicesContract } from '@salvia/core/services'
 import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
+import { DetailsScreen } from '../../../parts/details-screen/details-screen.tsx'
 import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Section } from '../../../ui/panel.tsx'
-import { NoService } from './no-service.tsx'
+import { NotInAgreement } from './not-in-agreement.tsx'
 import { OrderService } from './order-service.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 import styles from './services.module.css'
@@ -22,8 +23,20 @@ export function ServiceScreen() {
     servicesContract.get,
     clientNumber === null ? null : { params: { clientNumber, id } },
   )
-  if (answer.state !== 'ready') return <NoService answer={answer} />
-  return <ServicePage service={answer.data} />
+  const t = useTexts()
+  return (
+    <DetailsScreen
+      answer={answer}
+      title={t('one')}
+      back={{ to: portalPath('services'), text: t('back') }}
+      missing={{ code: 'SERVICE_NOT_FOUND', hasFreeId: true, title: t('missing') }}
+      failed={t('failed')}
+      instead={({ code }) => code === 'SERVICE_NOT_IN_AGREEMENT' && <NotInAgreement />}
+      className={styles.stack}
+    >
+      {service => <ServicePage service={service} />}
+    </DetailsScreen>
+  )
 }
 
 function ServicePage({ service }: { readonly service: Service }) {

@@ -1,8 +1,9 @@
 import { contract } from '@salvia/core/api'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useParams } from 'react-router'
+import { DetailsScreen } from '../../../../parts/details-screen/details-screen.tsx'
 import { useEndpoint } from '../../../../state/endpoint.ts'
-import { NoOrder } from '../no-order.tsx'
+import styles from '../../back-office.module.css'
 import { BookOrder } from './book-order.tsx'
 import { useTexts } from './texts.ts'
 
@@ -12,6 +13,15 @@ export function BookOrderScreen() {
   const { id = '' } = useParams()
   const answer = useEndpoint(contract.orderCases.get, { params: { id } })
   const back = { to: portalPath('backOfficeOrder', { id }), text: t('back') }
-  if (answer.state !== 'ready') return <NoOrder title={t('title')} answer={answer} back={back} />
-  return <BookOrder key={id} latest={answer.data} />
+  return (
+    <DetailsScreen
+      answer={answer}
+      title={t('title')}
+      back={back}
+      missing={{ code: 'ORDER_NOT_FOUND' }}
+      className={styles.page}
+    >
+      {order => <BookOrder key={id} latest={order} />}
+    </DetailsScreen>
+  )
 }

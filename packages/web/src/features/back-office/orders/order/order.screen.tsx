@@ -1,9 +1,10 @@
 import { contract } from '@salvia/core/api'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useParams } from 'react-router'
+import { DetailsScreen } from '../../../../parts/details-screen/details-screen.tsx'
 import { useListAddress } from '../../../../parts/list/opened-row.tsx'
 import { useEndpoint } from '../../../../state/endpoint.ts'
-import { NoOrder } from '../no-order.tsx'
+import styles from '../../back-office.module.css'
 import { OrderPage } from './order-page.tsx'
 import { useTexts } from './texts.ts'
 
@@ -16,6 +17,15 @@ export function BackOfficeOrderScreen() {
   const { id = '' } = useParams()
   const answer = useEndpoint(contract.orderCases.get, { params: { id } }, ASK_AGAIN)
   const back = { to: useListAddress(portalPath('backOfficeOrders')), text: t('back') }
-  if (answer.state !== 'ready') return <NoOrder title={t('title')} answer={answer} back={back} />
-  return <OrderPage key={answer.data.id} order={answer.data} back={back} />
+  return (
+    <DetailsScreen
+      answer={answer}
+      title={t('title')}
+      back={back}
+      missing={{ code: 'ORDER_NOT_FOUND' }}
+      className={styles.page}
+    >
+      {order => <OrderPage key={order.id} order={order} back={back} />}
+    </DetailsScreen>
+  )
 }
