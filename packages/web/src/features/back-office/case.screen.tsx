@@ -1,8 +1,8 @@
 import { contract } from '@salvia/core/api'
-import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { type CaseDetails, isOpenCase } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useParams } from 'react-router'
+import { SteadyDetailsScreen } from '../../parts/details-screen/steady-details-screen.tsx'
 import { CaseHistory } from '../../parts/personnel-file/case-history.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { useChangesAddress } from '../../parts/personnel-file/changes-address.ts'
@@ -14,12 +14,9 @@ import { useChanges } from '../../parts/personnel-file/use-changes.ts'
 import { WithheldCells } from '../../parts/personnel-file/withheld-cells.tsx'
 import { callEndpoint } from '../../state/api.ts'
 import { useEndpoint } from '../../state/endpoint.ts'
-import { usePageTitle } from '../../state/page-title.state.ts'
 import { Column, Columns } from '../../ui/columns.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { ErrorPanel, Section } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Section } from '../../ui/panel.tsx'
 import styles from './back-office.module.css'
 import { CaseActions } from './case-actions.tsx'
 import { CaseFacts } from './case-facts.tsx'
@@ -27,33 +24,28 @@ import { useTexts } from './texts.ts'
 
 /** How often the case is fetched again, since an import or another case worker may change it. */
 const ASK_AGAIN_SECONDS = 3
-/** Errors for an id that belongs to no case or is malformed. */
-const MISSING: readonly ErrorCode[] = ['NOT_FOUND', 'INVALID_REQUEST']
 
 /** One case, with everything that the case worker needs to decide about it. */
 export function BackOfficeCaseScreen() {
   const t = useTexts()
   const { id = '' } = useParams()
   const answer = useEndpoint(contract.cases.get, { params: { id } }, { againAfterSeconds: ASK_AGAIN_SECONDS })
-  const details = answer.state === 'ready' ? answer.data : undefined
-  const isMissing = answer.state === 'failed' && MISSING.includes(answer.failure.code)
-  const known = details ? t('case.title', { number: details.number }) : t('case.untitled')
-  const title = isMissing ? t('case.notFound') : known
-  usePageTitle(title)
-  // The same heading in all states, because focus was moved to it at navigation.
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={title}
-        back={{ to: portalPath('backOffice'), text: t('case.back') }}
-        tag={details && <CaseStatusTag status={details.status} />}
-        meta={details && <Customer details={details} />}
-      />
-      {answer.state === 'loading' && <Skeleton lines={6} />}
-      {isMissing && <p>{t('case.notFoundText')}</p>}
-      {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
-      {details && <CaseParts details={details} />}
-    </div>
+    <SteadyDetailsScreen
+      answer={answer}
+      title={t('case.untitled')}
+      back={{ to: portalPath('backOffice'), text: t('case.back') }}
+      missing={{ code: 'NOT_FOUND', title: t('case.notFound'), text: t('case.notFoundText') }}
+      head={details => ({
+        title: t('case.title', { number: details.number }),
+        tag: <CaseStatusTag status={details.status} />,
+        meta: <Customer details={details} />,
+      })}
+      lines={6}
+      className={styles.page}
+    >
+      {details => <CaseParts details={details} />}
+    </SteadyDetailsScreen>
   )
 }
 

@@ -1,9 +1,9 @@
 import { contract } from '@salvia/core/api'
-import type { ErrorCode } from '@salvia/core/error-catalogue'
 import { type HistoryEntry, isOpenCase, type UploadDetails } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { SteadyDetailsScreen } from '../../parts/details-screen/steady-details-screen.tsx'
 import { CaseHistory } from '../../parts/personnel-file/case-history.tsx'
 import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
 import { useChangesAddress } from '../../parts/personnel-file/changes-address.ts'
@@ -16,12 +16,9 @@ import { WithheldCells } from '../../parts/personnel-file/withheld-cells.tsx'
 import { callEndpoint } from '../../state/api.ts'
 import { useClientNumber } from '../../state/company-scope.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
-import { usePageTitle } from '../../state/page-title.state.ts'
 import { Column, Columns } from '../../ui/columns.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { ErrorPanel, Section } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Section } from '../../ui/panel.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseProgress } from './case-progress.tsx'
 import styles from './personnel-file.module.css'
@@ -29,8 +26,6 @@ import { QuestionReply } from './question-reply.tsx'
 import { useTexts } from './texts.ts'
 
 const ASK_AGAIN_SECONDS = 5
-/** Errors for an id that belongs to no case or is malformed. */
-const MISSING: readonly ErrorCode[] = ['NOT_FOUND', 'INVALID_REQUEST']
 
 /** One uploaded file: its status, its history and its findings. */
 export function CaseScreen() {
@@ -42,23 +37,21 @@ export function CaseScreen() {
     clientNumber === null ? null : { params: { clientNumber, id } },
     { againAfterSeconds: ASK_AGAIN_SECONDS },
   )
-  const upload = answer.state === 'ready' ? answer.data : undefined
-  const isMissing = answer.state === 'failed' && MISSING.includes(answer.failure.code)
-  const title = isMissing ? t('case.notFound') : t('case.title', { number: upload?.number ?? id })
-  usePageTitle(title)
-  // The same heading in all states, because focus was moved to it at navigation.
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={title}
-        back={{ to: portalPath('personnelFile'), text: t('case.back') }}
-        tag={upload && <CaseStatusTag status={upload.status} />}
-      />
-      {answer.state === 'loading' && <Skeleton lines={6} />}
-      {isMissing && <p>{t('case.notFoundText')}</p>}
-      {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
-      {upload && <CaseParts upload={upload} />}
-    </div>
+    <SteadyDetailsScreen
+      answer={answer}
+      title={t('case.title', { number: id })}
+      back={{ to: portalPath('personnelFile'), text: t('case.back') }}
+      missing={{ code: 'NOT_FOUND', title: t('case.notFound'), text: t('case.notFoundText') }}
+      head={({ number, status }) => ({
+        title: t('case.title', { number }),
+        tag: <CaseStatusTag status={status} />,
+      })}
+      lines={6}
+      className={styles.page}
+    >
+      {upload => <CaseParts upload={upload} />}
+    </SteadyDetailsScreen>
   )
 }
 

@@ -1,12 +1,9 @@
 import { contract } from '@salvia/core/api'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useParams } from 'react-router'
+import { SteadyDetailsScreen } from '../../../parts/details-screen/steady-details-screen.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
-import { usePageTitle } from '../../../state/page-title.state.ts'
 import { Column, Columns } from '../../../ui/columns.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { ErrorPanel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from '../back-office.module.css'
 import { ClosingCard } from './closing-card.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
@@ -25,22 +22,22 @@ export function CustomerScreen() {
   const t = useTexts()
   const { clientNumber = '' } = useParams()
   const answer = useEndpoint(contract.customers.get, { params: { clientNumber } })
-  const customer = answer.state === 'ready' ? answer.data : undefined
-  const isMissing = answer.state === 'failed' && answer.failure.code === 'NOT_FOUND'
-  const title = isMissing ? t('customer.notFound') : (customer?.name ?? t('customer.untitled'))
-  usePageTitle(title)
-  // The same heading in all states, because focus was moved to it at navigation.
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={title}
-        back={{ to: portalPath('backOfficeCustomers'), text: t('customer.back') }}
-        tag={customer && <CustomerStateTag state={customer.state} />}
-      />
-      {answer.state === 'loading' && <Skeleton lines={6} />}
-      {isMissing && <p>{t('customer.notFoundText')}</p>}
-      {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
-      {customer && (
+    <SteadyDetailsScreen
+      answer={answer}
+      title={t('customer.untitled')}
+      back={{ to: portalPath('backOfficeCustomers'), text: t('customer.back') }}
+      missing={{
+        code: 'NOT_FOUND',
+        hasFreeId: true,
+        title: t('customer.notFound'),
+        text: t('customer.notFoundText'),
+      }}
+      head={({ name, state }) => ({ title: name, tag: <CustomerStateTag state={state} /> })}
+      lines={6}
+      className={styles.page}
+    >
+      {customer => (
         <>
           <CustomerFacts customer={customer} />
           <Columns>
@@ -56,6 +53,6 @@ export function CustomerScreen() {
           <UsersSection customer={customer} />
         </>
       )}
-    </div>
+    </SteadyDetailsScreen>
   )
 }

@@ -5,24 +5,19 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { Eye } from 'lucide-react'
 import { useParams } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
+import { SteadyDetailsScreen } from '../../../parts/details-screen/steady-details-screen.tsx'
 import { useListAddress } from '../../../parts/list/opened-row.tsx'
 import { useClientNumber } from '../../../state/company-scope.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { isHrAtom } from '../../../state/profile.state.ts'
 import { InlineMessage } from '../../../ui/message.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { ErrorPanel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './access-preview.module.css'
 import { HrOnly } from './hr-only.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonRoles } from './person-roles.tsx'
 import { SeenEmployees } from './seen-employees.tsx'
 import { useTexts } from './texts.ts'
-
-/** Errors for an id that belongs to nobody with an account here, or is malformed. */
-const MISSING: readonly string[] = ['PREVIEWED_PERSON_NOT_FOUND', 'NOT_FOUND', 'INVALID_REQUEST']
 
 /** What one person sees and may do, for HR. The page never looks like the user's own. */
 export function PersonScreen() {
@@ -31,28 +26,27 @@ export function PersonScreen() {
 
 function Person() {
   const t = useTexts()
-  const locale = useLocale()
   const { id = '' } = useParams()
   const clientNumber = useClientNumber() ?? ''
   const params = { clientNumber, id }
   const answer = useEndpoint(contract.accessPreview.get, { params })
-  const person = answer.state === 'ready' ? answer.data : undefined
-  const isMissing = answer.state === 'failed' && MISSING.includes(answer.failure.code)
-  const back = { to: useListAddress(portalPath('accessPreview')), text: t('person.back') }
-  const untitled = t(isMissing ? 'person.missing' : 'person.untitled')
-  const missing = errorText('PREVIEWED_PERSON_NOT_FOUND', locale, {})
+  const missing = errorText('PREVIEWED_PERSON_NOT_FOUND', useLocale())
   return (
-    <div className={styles.page}>
-      <PageHeader title={person ? t('person.title', { name: nameOf(person, t) }) : untitled} back={back} />
-      {answer.state === 'loading' && <Skeleton lines={8} />}
-      {isMissing && (
-        <p>
-          {missing.title} {missing.action}
-        </p>
-      )}
-      {answer.state === 'failed' && !isMissing && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
-      {person && <View params={params} person={person} />}
-    </div>
+    <SteadyDetailsScreen
+      answer={answer}
+      title={t('person.untitled')}
+      back={{ to: useListAddress(portalPath('accessPreview')), text: t('person.back') }}
+      missing={{
+        code: 'PREVIEWED_PERSON_NOT_FOUND',
+        title: t('person.missing'),
+        text: `${missing.title} ${missing.action}`,
+      }}
+      head={person => ({ title: t('person.title', { name: nameOf(person, t) }) })}
+      isNamedAfterPerson
+      className={styles.page}
+    >
+      {person => <View params={params} person={person} />}
+    </SteadyDetailsScreen>
   )
 }
 
