@@ -1,4 +1,5 @@
 import type { Deadline, DeadlineKind } from '../deadlines/index.ts'
+import { fullName } from '../primitives/index.ts'
 import type { Booking } from './booking.ts'
 
 const LATEST_CANCELLATION: DeadlineKind = {
@@ -49,7 +50,7 @@ export function bookingDeadlines(bookings: readonly DeadlineBooking[]): Deadline
       objectId: id,
       facts: {
         service,
-        employee: `${employee.firstName} ${employee.lastName}`,
+        employee: fullName(employee),
         start: startsAt,
       },
       isProtected: employee.protectedIdentity,

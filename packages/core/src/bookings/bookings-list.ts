@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineList, type FilterOf, type PageOf, type SortOf } from '../lists/index.ts'
-import { isoDateSchema } from '../primitives/index.ts'
+import { fullName, isoDateSchema } from '../primitives/index.ts'
 import { bookingSchema } from './booking.ts'
 import { bookingStatuses } from './booking-status.ts'
 import { VISIT_TYPES } from './visit-type.ts'
@@ -50,7 +50,7 @@ export const bookingsList = defineList(
     {
       key: 'employee',
       header: { sv: 'Medarbetare', en: 'Employee' },
-      value: ({ employee }) => `${employee.firstName} ${employee.lastName}`,
+      value: ({ employee }) => fullName(employee),
     },
     { key: 'service', header: { sv: 'Tjänst', en: 'Service' }, value: row => row.service },
     {

@@ -1,6 +1,6 @@
 import type { Deadline, DeadlineKind } from '../deadlines/index.ts'
 import type { Locale } from '../i18n/index.ts'
-import type { IsoDate } from '../primitives/index.ts'
+import { fullName, type IsoDate } from '../primitives/index.ts'
 import type { CertificateType } from './certificate-type.ts'
 import { certificateTypeOf, MEDICAL_CHECKS, type MedicalCheck } from './medical-checks.ts'
 
@@ -54,7 +54,7 @@ export function certificateDeadlines(entries: readonly EndingEntry[], locale: Lo
     objectId: id,
     facts: {
       check: MEDICAL_CHECKS[check].name[locale],
-      employee: `${employee.firstName} ${employee.lastName}`,
+      employee: fullName(employee),
     },
     isProtected: employee.protectedIdentity,
   }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineList, type FilterOf, type PageOf, type SortOf } from '../lists/index.ts'
+import { fullName } from '../primitives/index.ts'
 import { orderRowSchema } from './order.ts'
 import { shownOrderStatus } from './order-status.ts'
 
@@ -43,9 +44,7 @@ export const ordersList = defineList(
       key: 'about',
       header: { sv: 'Gäller', en: 'About' },
       value: ({ employee, units }) =>
-        employee
-          ? `${employee.firstName} ${employee.lastName}`
-          : units.map(path => path.join(' / ')).join(', '),
+        employee ? fullName(employee) : units.map(path => path.join(' / ')).join(', '),
     },
     {
       key: 'status',

@@ -2,6 +2,7 @@ export { birthDate } from './birth-date.ts'
 export { clientNumberSchema } from './client-number.ts'
 export { CP1252_HIGH, isInCp1252 } from './cp1252.ts'
 export { emailKey, isEmailAddress } from './email-address.ts'
+export { fullName } from './full-name.ts'
 export { type IdentitySearch, identitySearch } from './identity-search.ts'
 export {
   addCalendarDays,

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@salvia/core/auth'
 import { appError } from '@salvia/core/error-catalogue'
-import type { Instant } from '@salvia/core/primitives'
+import { fullName, type Instant } from '@salvia/core/primitives'
 import { readDevice } from '@salvia/core/sessions'
 import { transaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
@@ -98,7 +98,7 @@ export async function beginSession(
     workPhone: account.workPhone,
     firstName: account.firstName,
     lastName: account.lastName,
-    fullName: `${account.firstName} ${account.lastName}`.trim(),
+    fullName: fullName(account),
   }
 }
 

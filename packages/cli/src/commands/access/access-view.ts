@@ -3,6 +3,7 @@ import { COWORKER_CONTEXTS, EXCLUSION_RULE_NAMES } from '@salvia/core/coworkers'
 import { FEATURES, featureOfKey } from '@salvia/core/features'
 import type { Locale, Text } from '@salvia/core/i18n'
 import type { PageOf } from '@salvia/core/lists'
+import { fullName } from '@salvia/core/primitives'
 import { UNIT_ROLE_NAMES } from '@salvia/core/profile'
 import { pagesOf } from '../../lists/list-rows.ts'
 import { visible } from '../../output/escape.ts'
@@ -115,7 +116,7 @@ export function renderEmployees(page: EmployeePage, screen: Screen): string {
       ? EXCLUSION_RULE_NAMES[item.excludedBy][locale]
       : say(item.mayOrder ? TEXTS.mayOrder : TEXTS.mayNotOrder)
     return [
-      ...spread(paint.strong(visible(`${item.firstName} ${item.lastName}`)), verdict, width),
+      ...spread(paint.strong(visible(fullName(item))), verdict, width),
       ...wrap(`${visible(item.unit.path.join(' / '))} (${through})`, width - 2).map(line => `  ${line}`),
     ]
   })

@@ -8,7 +8,7 @@ import {
 } from '@salvia/core/bookings'
 import { type Locale, momentForScripts, type Text } from '@salvia/core/i18n'
 import type { QueryOf } from '@salvia/core/lists'
-import type { Instant } from '@salvia/core/primitives'
+import { fullName, type Instant } from '@salvia/core/primitives'
 import { pagesOf } from '../../lists/list-rows.ts'
 import { visible } from '../../output/escape.ts'
 import { count, date, dateTime } from '../../output/quantities.ts'
@@ -97,7 +97,7 @@ function statusOf(booking: Booking, { query, now }: Asked, { say }: Screen): str
 }
 
 const whoAndWhat = ({ employee, service }: Pick<Booking, 'employee' | 'service'>): string =>
-  visible(`${employee.firstName} ${employee.lastName}, ${service}`)
+  visible(`${fullName(employee)}, ${service}`)
 
 /**
  * One booking on one line, for scripts.

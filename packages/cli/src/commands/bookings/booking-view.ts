@@ -9,7 +9,7 @@ import {
   VISIT_TYPES,
 } from '@salvia/core/bookings'
 import { momentInWords, spanInWords, type Text } from '@salvia/core/i18n'
-import type { Instant } from '@salvia/core/primitives'
+import { fullName, type Instant } from '@salvia/core/primitives'
 import { visible } from '../../output/escape.ts'
 import type { Screen } from '../../output/screen.ts'
 import { spread, twoColumns, wrap } from '../../output/wrap.ts'
@@ -69,10 +69,7 @@ function factsOf(booking: BookingDetails, { say, locale }: Screen): [string, str
   const { name, sentence } = VISIT_TYPES[visitType]
   const facts: readonly (readonly [Text, string | null])[] = [
     [TEXTS.time, spanInWords(startsAt, endsAt, locale)],
-    [
-      TEXTS.employee,
-      [`${employee.firstName} ${employee.lastName}`, employee.occupation].filter(Boolean).join(', '),
-    ],
+    [TEXTS.employee, [fullName(employee), employee.occupation].filter(Boolean).join(', ')],
     [TEXTS.unit, employee.unit.join(' / ')],
     [TEXTS.phone, employee.phone],
     [TEXTS.visit, `${name[locale]}. ${sentence[locale]}`],

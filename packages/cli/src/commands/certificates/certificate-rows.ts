@@ -6,6 +6,7 @@ import {
 } from '@salvia/core/certificates'
 import type { Locale, Text } from '@salvia/core/i18n'
 import type { PageOf } from '@salvia/core/lists'
+import { fullName } from '@salvia/core/primitives'
 import { pagesOf } from '../../lists/list-rows.ts'
 import { visible } from '../../output/escape.ts'
 import { count } from '../../output/quantities.ts'
@@ -79,7 +80,7 @@ export function certificateRows(row: Certificate, { status, origin }: Beside, sc
 }
 
 const whoAndWhat = (row: Certificate, locale: Locale): string =>
-  `${row.employee.firstName} ${row.employee.lastName}, ${checkName(row, locale)}`
+  `${fullName(row.employee)}, ${checkName(row, locale)}`
 
 /**
  * One entry on one line, for scripts: its id, its status, and its last day or a hyphen.

@@ -6,6 +6,7 @@ import {
   type Downloadability,
 } from '@salvia/core/certificates'
 import { dateInWords, type Text } from '@salvia/core/i18n'
+import { fullName } from '@salvia/core/primitives'
 import { visible } from '../../output/escape.ts'
 import type { Screen } from '../../output/screen.ts'
 import { spread, twoColumns } from '../../output/wrap.ts'
@@ -63,7 +64,7 @@ function factsOf(certificate: Certificate, { say, locale }: Screen): [string, st
   const { employee, type, source, issued, start, end, suggested, limitation, download, links } = certificate
   const isHeld = download === 'downloadable' && links.length === 0
   const facts: readonly (readonly [Text, string | null])[] = [
-    [TEXTS.employee, `${employee.firstName} ${employee.lastName}`],
+    [TEXTS.employee, fullName(employee)],
     [TEXTS.employmentNumber, employee.employmentNumber],
     [TEXTS.unit, employee.unit.path.join(' / ')],
     [TEXTS.type, CERTIFICATE_TYPES[type].name[locale]],

@@ -1,7 +1,7 @@
 import type { ListedWithdrawals, WithdrawalReason } from '@salvia/core/certificates'
 import type { Text } from '@salvia/core/i18n'
 import { WITHDRAWALS_LISTED_DAYS } from '@salvia/core/limits'
-import { stockholmDate } from '@salvia/core/primitives'
+import { fullName, stockholmDate } from '@salvia/core/primitives'
 import { visible } from '../../output/escape.ts'
 import { count } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
@@ -35,8 +35,7 @@ export function withdrawnLines({ total, items }: ListedWithdrawals, screen: Scre
   return [
     ...wrapBehind(paint.warning(marks.warning), head, width),
     ...items.flatMap(one => {
-      const { firstName, lastName, unit } = one.employee
-      const who = `${firstName} ${lastName}, ${checkName(one, locale)}, ${unit.path.join(' / ')}`
+      const who = `${fullName(one.employee)}, ${checkName(one, locale)}, ${one.employee.unit.path.join(' / ')}`
       return wrapBehind(stockholmDate(one.at), visible(`${who}: ${say(REASONS[one.reason])}`), width)
     }),
     ...(more > 0 ? wrap(say(TEXTS.more, { count: count(more, locale) }), width) : []),

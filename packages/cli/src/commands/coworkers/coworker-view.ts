@@ -1,7 +1,7 @@
 import type { CoworkerDetails } from '@salvia/core/coworkers'
 import { FEATURES } from '@salvia/core/features'
 import { type Locale, momentForScripts, type Text } from '@salvia/core/i18n'
-import { isInstant } from '@salvia/core/primitives'
+import { fullName, isInstant } from '@salvia/core/primitives'
 import { UNIT_ROLE_NAMES } from '@salvia/core/profile'
 import { type Timeline, type TimelineEntry, timelineText } from '@salvia/core/timeline'
 import { visible } from '../../output/escape.ts'
@@ -46,7 +46,7 @@ export function renderCoworker(
   screen: Screen,
 ): string {
   const { say, paint, width } = screen
-  const name = paint.strong(visible(`${coworker.firstName} ${coworker.lastName}`))
+  const name = paint.strong(visible(fullName(coworker)))
   const mark = coworker.protectedIdentity ? say(TEXTS.protected) : visible(coworker.title ?? '')
   return [
     ...(mark === '' ? [name] : spread(name, mark, width)),

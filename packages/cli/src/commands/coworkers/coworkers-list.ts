@@ -1,4 +1,5 @@
 import { type Coworker, coworkersContract, coworkersList as list } from '@salvia/core/coworkers'
+import { fullName } from '@salvia/core/primitives'
 import { defineListCommand } from '../../lists/list-command.ts'
 import { type RowWords, renderRows } from '../../lists/list-rows.ts'
 import { coworkerLine } from './coworker-line.ts'
@@ -8,7 +9,7 @@ const WORDS = {
   none: { sv: 'Inga medarbetare matchar.', en: 'No employees match.' },
   one: { sv: '1 medarbetare', en: '1 employee' },
   many: { sv: '{count} medarbetare', en: '{count} employees' },
-  title: { columns: 2, of: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  title: { columns: 2, of: fullName },
 } as const satisfies RowWords<Coworker>
 
 export const coworkersList = defineListCommand({

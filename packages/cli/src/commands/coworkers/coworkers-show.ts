@@ -2,6 +2,7 @@ import { type Coworker, type CoworkerDetails, coworkersList, EXPLANATION_TEXTS }
 import type { Text } from '@salvia/core/i18n'
 import { PAGE_SIZE } from '@salvia/core/limits'
 import { readListQuery, searchRequest } from '@salvia/core/lists'
+import { fullName } from '@salvia/core/primitives'
 import type { Timeline } from '@salvia/core/timeline'
 import type { Context } from '../../command/context.ts'
 import { defineCommand } from '../../command/define-command.ts'
@@ -108,10 +109,10 @@ async function searched(session: Session, clientNumber: string, q: string, ctx: 
   if (others.length === 0) return first.pidHash
   if (!ctx.prompt.possible || total > CHOICES)
     throw errorOf(coworkersErrors.COWORKER_SEARCH_MANY, { count: count(total, ctx.err.locale) })
-  const choices = [first, ...others].map(({ pidHash, firstName, lastName, unit }) => ({
+  const choices = [first, ...others].map(employee => ({
     key: null,
-    label: visible(`${firstName} ${lastName}, ${unit.path.join(' / ')}`),
-    value: pidHash,
+    label: visible(`${fullName(employee)}, ${employee.unit.path.join(' / ')}`),
+    value: employee.pidHash,
     closed: null,
   }))
   return ctx.prompt.choose(ctx.err.say(WHICH), choices, 'ID')

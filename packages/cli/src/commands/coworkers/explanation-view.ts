@@ -6,6 +6,7 @@ import {
 } from '@salvia/core/coworkers'
 import { errorText } from '@salvia/core/error-catalogue'
 import type { Locale } from '@salvia/core/i18n'
+import { fullName } from '@salvia/core/primitives'
 import { visible } from '../../output/escape.ts'
 import type { Screen } from '../../output/screen.ts'
 import { wrap } from '../../output/wrap.ts'
@@ -20,7 +21,7 @@ export function renderExplanation({ people, hasMore }: Explanation, screen: Scre
   const nobody = people.length === 0 ? NOBODY.flatMap(text => wrap(say(text), width)) : []
   const more = hasMore ? ['', ...wrap(say(EXPLANATION_TEXTS.more), width)] : []
   const found = people.flatMap(person => [
-    paint.strong(visible(`${person.firstName} ${person.lastName}`)),
+    paint.strong(visible(fullName(person))),
     `  ${visible(person.unitPath.join(' / '))}`,
     ...reasonsOf(person, locale).flatMap(reason => wrap(reason, width - 2).map(line => `  ${line}`)),
   ])

@@ -1,5 +1,6 @@
 import { type Locale, momentForScripts, type Text } from '@salvia/core/i18n'
 import { type OrderRow, type OrdersPage, shownOrderStatus } from '@salvia/core/orders'
+import { fullName } from '@salvia/core/primitives'
 import { pagesOf } from '../../lists/list-rows.ts'
 import { visible } from '../../output/escape.ts'
 import { count, dateTime } from '../../output/quantities.ts'
@@ -86,7 +87,7 @@ function whatAndWhom(order: LineFacts, locale: Locale): string {
   if (service === null) return TEXTS.group[locale]
   const more = unitCount - units.length
   const about = employee
-    ? `${employee.firstName} ${employee.lastName}`
+    ? fullName(employee)
     : [
         ...units.map(path => path.at(-1) ?? ''),
         ...(more > 0 ? [TEXTS.moreUnits[locale].replace('{count}', count(more, locale))] : []),

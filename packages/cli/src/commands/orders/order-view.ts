@@ -1,6 +1,7 @@
 import { bookingStatuses } from '@salvia/core/bookings'
 import { momentInWords, spanInWords, type Text } from '@salvia/core/i18n'
 import { isTakenOver, type OrderDetails } from '@salvia/core/orders'
+import { fullName } from '@salvia/core/primitives'
 import { visible } from '../../output/escape.ts'
 import { dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
@@ -103,7 +104,7 @@ function factsOf(order: WholeOrder, screen: Screen): [string, string][] {
 function employeeText({ employee }: WholeOrder, { say }: Screen): string | null {
   if (!employee) return null
   return [
-    `${employee.firstName} ${employee.lastName}`,
+    fullName(employee),
     ...(employee.pidHash === null ? [say(TEXTS.isNew)] : []),
     ...(employee.protectedIdentity ? [say(TEXTS.protected)] : []),
   ].join(', ')

@@ -1,6 +1,7 @@
 import { type CalendarEvent, writeCalendar } from '@salvia/core/calendar'
 import { fillText, type Locale } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
+import { fullName } from '@salvia/core/primitives'
 import type { Brand } from '../../brand/brand.ts'
 import type { BookingRow } from './bookings.store.ts'
 
@@ -37,7 +38,7 @@ export function bookingEvent(
 ): CalendarEvent {
   const isDetailed = isWanted && !employee.protectedIdentity
   const { id, service, version, updatedAt, startsAt, endsAt, cancelledAt, address } = booking
-  const names = { service, employee: `${employee.firstName} ${employee.lastName}` }
+  const names = { service, employee: fullName(employee) }
   const summary = fillText(isDetailed ? TEXTS.detailed : TEXTS.plain, locale, names)
   const isCancelled = cancelledAt !== null
   const href = origin + portalPath('booking', { id })

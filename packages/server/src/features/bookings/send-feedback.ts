@@ -1,7 +1,7 @@
 import { contract } from '@salvia/core/api'
 import { BOOKING_FEEDBACK_MAX, BOOKING_FEEDBACK_PER_HOUR } from '@salvia/core/limits'
-import type { Person } from '../../access/caller.ts'
 import { insistOnTurn } from '../../access/insist-on-turn.ts'
+import { personName } from '../../access/person-name.ts'
 import type { RateLimit } from '../../access/rate-limits.store.ts'
 import { act } from '../../acts/act.ts'
 import { HOUR_MS } from '../../clock.ts'
@@ -36,7 +36,7 @@ export const sendFeedback = act(contract.bookings.sendFeedback, {
     if (sent >= BOOKING_FEEDBACK_MAX) throw fail('FEEDBACK_FULL', { max: BOOKING_FEEDBACK_MAX })
     await insistOnTurn(tx, MAILS_OF_A_SENDER, caller.accountId, at)
     const feedbackId = await insertFeedback(tx, {
-      ...{ bookingId, senderAccountId: caller.accountId, senderName: nameOf(caller) },
+      ...{ bookingId, senderAccountId: caller.accountId, senderName: personName(caller) },
       ...{ recipientAccountId: recipient.id, recipientName: recipient.name, text: body.text, sentAt: at },
     })
     await services.jobs.send(mailBookingFeedback, { feedbackId, origin }, { tx })
@@ -48,7 +48,3 @@ export const sendFeedback = act(contract.bookings.sendFeedback, {
   answer: bookingAnswer,
   changed: null,
 })
-
-function nameOf({ firstName, lastName, email }: Person): string {
-  return `${firstName} ${lastName}`.trim() || email
-}

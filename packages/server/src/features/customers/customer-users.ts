@@ -1,5 +1,5 @@
 import type { CustomerUser, customerUsersList } from '@salvia/core/customers'
-import { foldedSearchText, searchWords, sortKey } from '@salvia/core/primitives'
+import { foldedSearchText, fullName, searchWords, sortKey } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
 import { rolesOf, type UserFacts, usersOf } from './customer-users.store.ts'
@@ -34,7 +34,7 @@ async function withRoles(db: Db, clientNumber: string, users: readonly UserFacts
   )
   return users.map(({ firstName, lastName, ...user }) => ({
     ...user,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     roles: roles.get(user.id) ?? [],
   }))
 }

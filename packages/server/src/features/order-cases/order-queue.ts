@@ -7,7 +7,14 @@ import {
   orderStatusAt,
   parseOrderNumber,
 } from '@salvia/core/orders'
-import { foldedSearchText, type Instant, identitySearch, searchWords, sortKey } from '@salvia/core/primitives'
+import {
+  foldedSearchText,
+  fullName,
+  type Instant,
+  identitySearch,
+  searchWords,
+  sortKey,
+} from '@salvia/core/primitives'
 import { allCompanyNames } from '../../access/companies.store.ts'
 import type { Db } from '../../db/database.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
@@ -87,7 +94,7 @@ function aboutOf(
   units: { readonly count: number; readonly first: string } | undefined,
   locale: Locale,
 ): string {
-  if (employee) return `${employee.firstName} ${employee.lastName}`
+  if (employee) return fullName(employee)
   if (!units) return ''
   return units.count === 1 ? units.first : `${units.count} ${UNITS[locale]}`
 }

@@ -1,5 +1,6 @@
 import { type AccessEmployee, mayOrderFor, type OrderAccess } from '@salvia/core/access'
 import { orderDeadlines } from '@salvia/core/orders'
+import { fullName } from '@salvia/core/primitives'
 import { addView } from '../../access/audit.store.ts'
 import { employeesInReach } from '../../access/employees-in-reach.ts'
 import type { DeadlineSource } from '../deadlines/deadline-source.ts'
@@ -31,9 +32,7 @@ export const ordersDeadlines: DeadlineSource = {
     return orderDeadlines(
       rows.map(({ employee, ...row }) => ({
         ...row,
-        about: employee
-          ? `${employee.firstName} ${employee.lastName}`
-          : namesOf(units.get(row.id)?.paths ?? []) || company.name,
+        about: employee ? fullName(employee) : namesOf(units.get(row.id)?.paths ?? []) || company.name,
       })),
     )
   },

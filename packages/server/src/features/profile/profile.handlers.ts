@@ -1,4 +1,4 @@
-import type { Instant } from '@salvia/core/primitives'
+import { fullName, type Instant } from '@salvia/core/primitives'
 import { DEFAULT_SETTINGS, type Profile } from '@salvia/core/profile'
 import { askedConsents } from '../../access/asked-consents.ts'
 import type { Machine, Person } from '../../access/caller.ts'
@@ -53,7 +53,7 @@ async function personProfile(
     kind: 'person',
     firstName: person.firstName,
     lastName: person.lastName,
-    fullName: `${person.firstName} ${person.lastName}`.trim(),
+    fullName: fullName(person),
     email: person.email,
     pidHash: personHash(secrets, person),
     mobilePhone: person.mobilePhone,

@@ -1,15 +1,11 @@
-import type { Booking, BookingDetails } from '@salvia/core/bookings'
+import type { BookingDetails } from '@salvia/core/bookings'
+import { fullName } from '@salvia/core/primitives'
 import { useLocale } from '../../i18n/i18n.ts'
 import { caregiverText, visitFact } from '../../parts/choose-time/visit-words.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { spanText } from '../../ui/times/moments.ts'
 import styles from './booking.module.css'
 import { useTexts } from './texts.ts'
-
-/** The name of the booking's employee. */
-export function employeeName({ employee }: Pick<Booking, 'employee'>): string {
-  return `${employee.firstName} ${employee.lastName}`
-}
 
 /** A short summary of a booking, shown before it is cancelled. */
 export function BookingFacts({ booking }: { readonly booking: BookingDetails }) {
@@ -19,7 +15,7 @@ export function BookingFacts({ booking }: { readonly booking: BookingDetails }) 
   return (
     <Facts
       facts={[
-        { label: t('fact.employee'), value: employeeName(booking) },
+        { label: t('fact.employee'), value: fullName(booking.employee) },
         { label: t('fact.service'), value: booking.service },
         {
           label: t('fact.time'),

@@ -1,8 +1,8 @@
 import type { BookingDetails } from '@salvia/core/bookings'
 import type { Locale } from '@salvia/core/i18n'
+import { fullName } from '@salvia/core/primitives'
 import { Facts } from '../../ui/facts.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
-import { employeeName } from './booking-facts.tsx'
 import { useTexts } from './texts.ts'
 
 interface MessageRecipientProps {
@@ -30,7 +30,7 @@ export function MessageRecipient({ booking, written }: MessageRecipientProps) {
           label: t('message.to'),
           value: (
             <>
-              {employeeName(booking)}
+              {fullName(booking.employee)}
               <br />
               {email}
             </>

@@ -1,3 +1,4 @@
+import { fullName } from '@salvia/core/primitives'
 import { useTexts } from './texts.ts'
 
 /** Whom or what an order is for, as rows of the list and an order itself tell it. */
@@ -14,7 +15,7 @@ interface OrderSubject {
  */
 export function useAboutOrder({ employee, units, unitCount }: OrderSubject): string {
   const t = useTexts()
-  if (employee) return `${employee.firstName} ${employee.lastName}`
+  if (employee) return fullName(employee)
   const [first] = units.map(path => path.at(-1))
   if (first === undefined) return ''
   return unitCount > 1 ? [first, t('moreUnits', { count: unitCount - 1 })].join(' ') : first

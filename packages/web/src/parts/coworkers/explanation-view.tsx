@@ -9,6 +9,7 @@ import {
 import { errorText } from '@salvia/core/error-catalogue'
 import { listQueryWords, readListQuery } from '@salvia/core/lists'
 import { portalPath } from '@salvia/core/portal-paths'
+import { fullName } from '@salvia/core/primitives'
 import { Link } from 'react-router'
 import { useLocale } from '../../i18n/i18n.ts'
 import { SupportContact } from '../support/support-contact.tsx'
@@ -69,14 +70,12 @@ function Person({ person, onLeave }: PersonProps) {
   )
 }
 
-const nameOf = ({ firstName, lastName }: PersonProps['person']): string => `${firstName} ${lastName}`
-
 /** The name; it leads to the page of the employee, unless a rule shuts it. */
 function Name({ person, onLeave }: PersonProps) {
-  if (person.reason.kind === 'excluded') return nameOf(person)
+  if (person.reason.kind === 'excluded') return fullName(person)
   return (
     <Link to={portalPath('coworker', { id: person.pidHash })} onClick={onLeave}>
-      {nameOf(person)}
+      {fullName(person)}
     </Link>
   )
 }
@@ -90,7 +89,7 @@ function Reason({ person, onLeave }: PersonProps) {
       return <p>{EXPLANATION_TEXTS[reason.kind][locale]}</p>
     case 'other-filter':
       return underTexts(reason.contexts, locale).map(({ context, text }) => (
-        <Link key={context} to={listAddress(context, nameOf(person))} onClick={onLeave}>
+        <Link key={context} to={listAddress(context, fullName(person))} onClick={onLeave}>
           {text}
         </Link>
       ))

@@ -1,8 +1,8 @@
 import type { BookingDetails } from '@salvia/core/bookings'
+import { fullName } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { spanText } from '../../../ui/times/moments.ts'
-import { employeeName } from '../booking-facts.tsx'
 import { TellEmployee } from './tell-employee.tsx'
 import { useTexts } from './texts.ts'
 
@@ -26,7 +26,11 @@ export function Cancelled({ params, booking, ...telling }: CancelledProps) {
       params={params}
       booking={booking}
       title={t('cancelled.title')}
-      what={t('cancelled.what', { service, name: employeeName(booking), when: spanText(booking, locale) })}
+      what={t('cancelled.what', {
+        service,
+        name: fullName(booking.employee),
+        when: spanText(booking, locale),
+      })}
       untold={t('tell.cancelled', { name: employee.firstName })}
       terms={t(cancellation?.isCharged ? 'cancelled.charged' : 'cancelled.free')}
     />

@@ -1,4 +1,5 @@
 import { type BookingDetails, movingAgain } from '@salvia/core/bookings'
+import { fullName } from '@salvia/core/primitives'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
@@ -6,7 +7,6 @@ import { usePageTitle } from '../../../state/page-title.state.ts'
 import { serverTime } from '../../../state/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { momentText, spanText } from '../../../ui/times/moments.ts'
-import { employeeName } from '../booking-facts.tsx'
 import { CalendarDialog } from '../calendar-dialog.tsx'
 import { TellEmployee } from './tell-employee.tsx'
 import { useTexts } from './texts.ts'
@@ -34,7 +34,7 @@ export function Moved({ params, booking, ...telling }: MovedProps) {
         params={params}
         booking={booking}
         title={t('moved.title')}
-        what={t('moved.what', { service, name: employeeName(booking), when: spanText(booking, locale) })}
+        what={t('moved.what', { service, name: fullName(booking.employee), when: spanText(booking, locale) })}
         untold={t('tell.moved', { name: employee.firstName })}
         terms={
           again.kind === 'possible'

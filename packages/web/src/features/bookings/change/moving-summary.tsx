@@ -1,10 +1,10 @@
 import type { BookingDetails } from '@salvia/core/bookings'
+import { fullName } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { caregiverText, visitFact } from '../../../parts/choose-time/visit-words.ts'
 import { useNamedCompany } from '../../../state/use-company.ts'
 import { spanText } from '../../../ui/times/moments.ts'
 import styles from '../booking.module.css'
-import { employeeName } from '../booking-facts.tsx'
 import { useTexts } from './texts.ts'
 
 interface MovingSummaryProps {
@@ -23,7 +23,7 @@ export function MovingSummary({ booking, isCompared }: MovingSummaryProps) {
   return (
     <section className={styles.summary} aria-label={t('move.which')}>
       <p>
-        <strong>{employeeName(booking)}</strong> · {booking.service}
+        <strong>{fullName(booking.employee)}</strong> · {booking.service}
       </p>
       {company !== null && (
         <p className={styles.minor}>

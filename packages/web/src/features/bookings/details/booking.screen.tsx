@@ -1,7 +1,7 @@
 import { type BookingDetails, shownStatus } from '@salvia/core/bookings'
 import { dateInWords } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
-import { stockholmDate } from '@salvia/core/primitives'
+import { fullName, stockholmDate } from '@salvia/core/primitives'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useListAddress } from '../../../parts/list/opened-row.tsx'
@@ -12,7 +12,6 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { spanText } from '../../../ui/times/moments.ts'
 import styles from '../booking.module.css'
 import { useBooking } from '../booking.queries.ts'
-import { employeeName } from '../booking-facts.tsx'
 import { CalendarDialog } from '../calendar-dialog.tsx'
 import { EmployeeMessageDialog } from '../employee-message.tsx'
 import { OneBooking } from '../one-booking.tsx'
@@ -82,7 +81,7 @@ function BookingHead({ booking }: Pick<BookingPageProps, 'booking'>) {
   const isAhead = status === 'upcoming' && now < startsAt
   return (
     <PageHeader
-      title={employeeName(booking)}
+      title={fullName(booking.employee)}
       back={{ to: useListAddress(portalPath('bookings')), text: t('back') }}
       tag={isAhead ? null : <StatusTag tone={tone}>{text[locale]}</StatusTag>}
       meta={

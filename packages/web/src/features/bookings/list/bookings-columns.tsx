@@ -1,7 +1,7 @@
 import { type Booking, type BookingFilter, type bookingsList, shownStatus } from '@salvia/core/bookings'
 import { clockTime, dayInShort } from '@salvia/core/i18n'
 import { portalPath } from '@salvia/core/portal-paths'
-import { addDays, type Instant, stockholmDate } from '@salvia/core/primitives'
+import { addDays, fullName, type Instant, stockholmDate } from '@salvia/core/primitives'
 import { useMemo } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import type { ListColumns } from '../../../parts/list/list-view.tsx'
@@ -9,7 +9,6 @@ import { RowLink } from '../../../parts/list/opened-row.tsx'
 import { serverTime } from '../../../state/server-time.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { employeeName } from '../booking-facts.tsx'
 import styles from './bookings.module.css'
 import { useTexts } from './texts.ts'
 import { visitText } from './visit-text.ts'
@@ -43,7 +42,13 @@ export function useBookingColumns(filter: BookingFilter): BookingColumns {
         sort: 'date',
         cell: row => <When booking={row} />,
       },
-      { key: 'employee', header: t('column.employee'), sort: 'employee', isPlain: true, cell: employeeName },
+      {
+        key: 'employee',
+        header: t('column.employee'),
+        sort: 'employee',
+        isPlain: true,
+        cell: ({ employee }) => fullName(employee),
+      },
       {
         key: 'service',
         header: t('column.service'),
@@ -70,7 +75,7 @@ function When({ booking }: BookingCellProps) {
         <Day moment={startsAt} /> {clockTime(startsAt)}–{clockTime(endsAt)}
       </time>
       <VisuallyHidden>
-        , {employeeName(booking)}, {service}
+        , {fullName(booking.employee)}, {service}
       </VisuallyHidden>
     </RowLink>
   )

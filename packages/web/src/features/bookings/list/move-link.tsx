@@ -1,10 +1,10 @@
 import type { Booking } from '@salvia/core/bookings'
 import { portalPath } from '@salvia/core/portal-paths'
+import { fullName } from '@salvia/core/primitives'
 import { useOpenRow } from '../../../parts/list/opened-row.tsx'
 import { serverTime } from '../../../state/server-time.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { employeeName } from '../booking-facts.tsx'
 import { useTexts } from '../texts.ts'
 import { useMayMove } from '../use-may-move.ts'
 
@@ -23,7 +23,7 @@ export function MoveLink({ booking }: { readonly booking: Booking }) {
     >
       {t('change.reschedule')}
       <VisuallyHidden>
-        , {employeeName(booking)}, {service}
+        , {fullName(booking.employee)}, {service}
       </VisuallyHidden>
     </ButtonLink>
   )

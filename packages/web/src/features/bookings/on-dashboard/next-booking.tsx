@@ -8,7 +8,7 @@ import {
 } from '@salvia/core/bookings'
 import { readListQuery } from '@salvia/core/lists'
 import { portalPath } from '@salvia/core/portal-paths'
-import type { Instant } from '@salvia/core/primitives'
+import { fullName, type Instant } from '@salvia/core/primitives'
 import { Building2, Laptop, type LucideIcon, MapPin, Phone, Video } from 'lucide-react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useListPage } from '../../../parts/list/use-list-page.ts'
@@ -107,7 +107,7 @@ function Next({ booking, now }: { readonly booking: Booking; readonly now: Insta
           {startsAt <= now && <span className={styles.minor}> {shownStatus(booking, now).text[locale]}</span>}
         </p>
         <p>
-          {`${employee.firstName} ${employee.lastName}`} · {service}
+          {fullName(employee)} · {service}
         </p>
         <p className={styles.visit}>
           <Icon aria-hidden />

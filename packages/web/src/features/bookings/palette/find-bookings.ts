@@ -1,6 +1,7 @@
 import { bookingsContract, bookingsList } from '@salvia/core/bookings'
 import { errorText, isAppError } from '@salvia/core/error-catalogue'
 import { portalPath } from '@salvia/core/portal-paths'
+import { fullName } from '@salvia/core/primitives'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { listHits } from '../../../parts/palette/list-hits.ts'
 import type { PaletteHits, PaletteUser } from '../../../parts/palette/palette-source.ts'
@@ -24,7 +25,7 @@ function hitsOf(q: string, clientNumber: string | null): Promise<PaletteHits> {
     page: 'bookings',
     hitOf: ({ id, employee, service, startsAt }) => ({
       key: id,
-      label: `${employee.firstName} ${employee.lastName}`,
+      label: fullName(employee),
       detail: `${formatDateTime(startsAt)} ${service}`,
       to: portalPath('booking', { id }),
     }),

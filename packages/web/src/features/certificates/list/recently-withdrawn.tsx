@@ -1,13 +1,12 @@
 import { type ListedWithdrawals, MEDICAL_CHECKS } from '@salvia/core/certificates'
 import { WITHDRAWALS_LISTED_DAYS } from '@salvia/core/limits'
-import { stockholmDate } from '@salvia/core/primitives'
+import { fullName, stockholmDate } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
 import { Link } from '../../../ui/link.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { personAddress } from '../entry/person-address.ts'
-import { nameOf } from '../monitoring/draft.ts'
 import styles from './certificates.module.css'
 import { useTexts } from './texts.ts'
 
@@ -45,7 +44,7 @@ function Withdrawals({ withdrawn: { total, items } }: { readonly withdrawn: List
     <ul className={styles.withdrawn}>
       {items.map(one => (
         <li key={one.id}>
-          <Link to={personAddress(one, isOpen)}>{nameOf(one.employee)}</Link>,{' '}
+          <Link to={personAddress(one, isOpen)}>{fullName(one.employee)}</Link>,{' '}
           {MEDICAL_CHECKS[one.check].name[locale]}.{' '}
           {t(`withdrawn.${one.reason}`, { day: stockholmDate(one.at) })}
         </li>

@@ -6,13 +6,13 @@ import {
   MEDICAL_CHECKS,
 } from '@salvia/core/certificates'
 import { dateWithoutWeekday } from '@salvia/core/i18n'
+import { fullName } from '@salvia/core/primitives'
 import { BellPlus, CalendarClock, ClipboardPlus, FileDown, Mail, MailX, Trash2 } from 'lucide-react'
 import { formatDate } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
-import { nameOf } from '../monitoring/draft.ts'
 import { newDates, type OpenedDialog } from './certificate-dialogs.tsx'
 import { useTexts } from './texts.ts'
 
@@ -112,7 +112,7 @@ function useMenuName(certificate: Certificate, rows: readonly Certificate[]): st
     row => row.id !== id && row.check === check && row.employee.pidHash === employee.pidHash,
   )
   const about = {
-    name: nameOf(employee),
+    name: fullName(employee),
     type: CERTIFICATE_TYPES[type].name[locale],
     check: MEDICAL_CHECKS[check].name[locale],
   }

@@ -1,8 +1,8 @@
 import { type Certificate, MEDICAL_CHECKS } from '@salvia/core/certificates'
+import { fullName } from '@salvia/core/primitives'
 import type { RefObject } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { nameOf } from './draft.ts'
 import styles from './monitoring.module.css'
 import { useTexts } from './texts.ts'
 
@@ -18,7 +18,7 @@ interface AddedProps {
 export function Added({ certificate: { id, employee, check, end }, onAnother, line }: AddedProps) {
   const t = useTexts()
   const locale = useLocale()
-  const said = { name: nameOf(employee), check: MEDICAL_CHECKS[check].name[locale] }
+  const said = { name: fullName(employee), check: MEDICAL_CHECKS[check].name[locale] }
   return (
     <span className={styles.added}>
       {/* An element of its own for each entry, so that the same words about the next one are read out, too. */}

@@ -30,10 +30,6 @@ type DraftFault =
   | { readonly field: MonitoringField; readonly missing: 'noEmployee' | 'noCheck' | 'noStart' | 'noEnd' }
   | { readonly field: MonitoringField; readonly code: MonitoringFault }
 
-/** First name and last name, as a sentence says them. */
-export const nameOf = ({ firstName, lastName }: Pick<WatchedEmployee, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
-
 /** Last name first, as the list has it and as it is searched. */
 export const listedName = ({ firstName, lastName }: WatchedEmployee): string => `${lastName}, ${firstName}`
 

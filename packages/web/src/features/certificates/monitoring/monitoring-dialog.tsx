@@ -1,10 +1,11 @@
 import { type Certificate, MEDICAL_CHECKS } from '@salvia/core/certificates'
+import { fullName } from '@salvia/core/primitives'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DatesQuestion } from './dates-question.tsx'
 import type { WantedMonitoring } from './draft.ts'
-import { bodyOf, nameOf } from './draft.ts'
+import { bodyOf } from './draft.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { MonitoringForm } from './monitoring-form.tsx'
 import { useTexts } from './texts.ts'
@@ -33,7 +34,7 @@ export function MonitoringDialog({ wanted, onSaved, onClose }: MonitoringDialogP
     else onClose()
   }
   const check = draft.check === '' ? '' : MEDICAL_CHECKS[draft.check].name[locale]
-  const name = draft.employee ? nameOf(draft.employee) : ''
+  const name = draft.employee ? fullName(draft.employee) : ''
   const titles = {
     form: t(wanted.replaced ? 'add.change' : 'add.title'),
     exists: t('exists.title'),

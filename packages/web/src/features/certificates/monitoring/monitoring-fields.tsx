@@ -5,12 +5,12 @@ import {
   MEDICAL_CHECK_NAMES,
   MEDICAL_CHECKS,
 } from '@salvia/core/certificates'
-import type { IsoDate } from '@salvia/core/primitives'
+import { fullName, type IsoDate } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/field/date-field.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
-import { type MonitoringDraft, type MonitoringField, nameOf, suggestedEnd } from './draft.ts'
+import { type MonitoringDraft, type MonitoringField, suggestedEnd } from './draft.ts'
 import { FindEmployee } from './find-employee.tsx'
 import styles from './monitoring.module.css'
 import { useTexts } from './texts.ts'
@@ -114,7 +114,7 @@ function Fixed({ draft: { employee, check } }: Pick<MonitoringFieldsProps, 'draf
   if (employee === null || check === '') return null
   return (
     <p className={styles.fixed}>
-      <strong>{nameOf(employee)}</strong>
+      <strong>{fullName(employee)}</strong>
       <span>{MEDICAL_CHECKS[check].name[locale]}</span>
       <span className={styles.minor}>{CERTIFICATE_TYPES[certificateTypeOf(check)].name[locale]}</span>
     </p>

@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import { CERTIFICATE_TYPES, type Certificate, MEDICAL_CHECKS } from '@salvia/core/certificates'
+import { fullName } from '@salvia/core/primitives'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAction } from '../../../state/action.ts'
@@ -8,7 +9,6 @@ import { Button, ButtonRow } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureMessage } from '../../../ui/failure-message.tsx'
 import { isOutdatedEntry, readAnewAfter } from '../entry/read-anew.ts'
-import { nameOf } from './draft.ts'
 import styles from './monitoring.module.css'
 import { useTexts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function RemoveDialog({ certificate, onClose }: RemoveDialogProps) {
   // A certificate of the journal that has ended goes as a monitoring.
   const text = issued === null ? 'remove.text' : 'remove.textIssued'
   const about = {
-    name: nameOf(employee),
+    name: fullName(employee),
     check: MEDICAL_CHECKS[check].name[locale],
     type: CERTIFICATE_TYPES[type].name[locale],
   }

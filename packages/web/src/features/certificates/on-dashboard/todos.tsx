@@ -2,6 +2,7 @@ import { certificatesList, MEDICAL_CHECKS, type WithdrawnCertificate } from '@sa
 import { CERTIFICATE_WARNING_DAYS } from '@salvia/core/limits'
 import { listQueryWords } from '@salvia/core/lists'
 import { portalPath } from '@salvia/core/portal-paths'
+import { fullName } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
 import type { TodoAnswer, TodoItem } from '../../../parts/dashboard/dashboard-source.ts'
 import { atom } from '../../../state/jotai.ts'
@@ -53,7 +54,7 @@ function todosOf(counts: Counts): TodoItem[] {
 
 const withdrawnTodo = (withdrawn: WithdrawnCertificate, to: string): TodoItem => ({
   ...{ key: withdrawn.id, to, timing: 'overdue' },
-  title: `${withdrawn.employee.firstName} ${withdrawn.employee.lastName}`,
+  title: fullName(withdrawn.employee),
   detail: <WhatIsWithdrawn withdrawn={withdrawn} />,
 })
 

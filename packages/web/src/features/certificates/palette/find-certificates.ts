@@ -5,6 +5,7 @@ import {
   MEDICAL_CHECKS,
 } from '@salvia/core/certificates'
 import { portalPath } from '@salvia/core/portal-paths'
+import { fullName } from '@salvia/core/primitives'
 import { listHits } from '../../../parts/palette/list-hits.ts'
 import type { PaletteHits, PaletteUser } from '../../../parts/palette/palette-source.ts'
 
@@ -20,7 +21,7 @@ export async function findCertificates(
     params: { clientNumber: clientNumber ?? '' },
     page: 'certificates',
     hitOf: ({ id, employee, check, status }) => {
-      const name = `${employee.firstName} ${employee.lastName}`
+      const name = fullName(employee)
       return {
         key: id,
         label: name,

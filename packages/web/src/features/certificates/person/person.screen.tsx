@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { PersonCertificates } from '@salvia/core/certificates'
 import { portalPath } from '@salvia/core/portal-paths'
+import { fullName } from '@salvia/core/primitives'
 import { useParams } from 'react-router'
 import { DetailsScreen } from '../../../parts/details-screen/details-screen.tsx'
 import { useListAddress } from '../../../parts/list/opened-row.tsx'
@@ -50,11 +51,11 @@ function PersonPage({ person, back }: PersonPageProps) {
   const t = useTexts()
   const isOpen = useAtomValue(isFeatureOpenAtom)
   const { employee, seesEmployee } = person
-  const { firstName, lastName, title, unit, pidHash } = employee
+  const { title, unit, pidHash } = employee
   return (
     <div className={styles.page}>
       <PageHeader
-        title={`${firstName} ${lastName}`}
+        title={fullName(employee)}
         back={back}
         meta={[title, unit.path.join(' / ')].filter(Boolean).join(' · ')}
         actions={

@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import { MEDICAL_CHECKS, type WithdrawnCertificate } from '@salvia/core/certificates'
 import { dateWithoutWeekday } from '@salvia/core/i18n'
+import { fullName } from '@salvia/core/primitives'
 import type { Service } from '@salvia/core/services'
 import { Navigate } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
@@ -54,14 +55,7 @@ export function RenewalDialog({ certificate: { check, employee }, onClose }: Ren
     >
       {answer.state === 'loading' && <Skeleton lines={3} />}
       {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
-      {renewal && (
-        <Ways
-          renewal={renewal}
-          check={name}
-          name={`${employee.firstName} ${employee.lastName}`}
-          addressOf={addressOf}
-        />
-      )}
+      {renewal && <Ways renewal={renewal} check={name} name={fullName(employee)} addressOf={addressOf} />}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { CoworkerDetails } from '@salvia/core/coworkers'
 import { FEATURES } from '@salvia/core/features'
+import { fullName } from '@salvia/core/primitives'
 import type { Timeline } from '@salvia/core/timeline'
 import { useLocale } from '../../../i18n/i18n.ts'
 import type { TimelineSource } from '../../../parts/timeline/timeline-source.ts'
@@ -82,7 +83,7 @@ function FeatureLists({ timeline, coworker, sources }: FeatureListsProps) {
     <ul className={styles.lists}>
       {lists.map(({ feature, label, to }) => (
         <li key={feature}>
-          <Link to={to(`${coworker.firstName} ${coworker.lastName}`)}>{label[locale]}</Link>
+          <Link to={to(fullName(coworker))}>{label[locale]}</Link>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { CoworkerDetails } from '@salvia/core/coworkers'
 import { portalPath } from '@salvia/core/portal-paths'
+import { fullName } from '@salvia/core/primitives'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -78,14 +79,14 @@ interface CoworkerPageProps extends CoworkerScreenProps {
 
 function CoworkerPage({ clientNumber, coworker, sources, back }: CoworkerPageProps) {
   const t = useTexts()
-  const { pidHash, firstName, lastName, title, mayOrder, protectedIdentity } = coworker
+  const { pidHash, firstName, title, mayOrder, protectedIdentity } = coworker
   const params = { clientNumber, id: pidHash }
   const lines = contactLines(coworker, t)
   const isOpen = useAtomValue(isFeatureOpenAtom)
   return (
     <div className={styles.details}>
       <PageHeader
-        title={`${firstName} ${lastName}`}
+        title={fullName(coworker)}
         back={back}
         tag={protectedIdentity ? <ProtectedMark /> : null}
         meta={title}
@@ -99,7 +100,7 @@ function CoworkerPage({ clientNumber, coworker, sources, back }: CoworkerPagePro
         <CoworkerFacts params={params} coworker={coworker} />
         <fieldset className={styles.share} aria-label={t('share.label')}>
           {lines.length > 1 && (
-            <CopyAllButton text={[`${firstName} ${lastName}`, ...lines].join('\n')} label={t('share.copy')} />
+            <CopyAllButton text={[fullName(coworker), ...lines].join('\n')} label={t('share.copy')} />
           )}
           <Button variant="secondary" size="small" icon={Printer} onClick={() => window.print()}>
             {t('share.print')}

@@ -1,5 +1,6 @@
 import { coworkersContract, coworkersList } from '@salvia/core/coworkers'
 import { portalPath } from '@salvia/core/portal-paths'
+import { fullName } from '@salvia/core/primitives'
 import { listHits } from '../../../parts/palette/list-hits.ts'
 import type { PaletteHits, PaletteUser } from '../../../parts/palette/palette-source.ts'
 
@@ -11,11 +12,11 @@ export async function findCoworkers(q: string, { clientNumber }: PaletteUser): P
     words: { q },
     params: { clientNumber: clientNumber ?? '' },
     page: 'coworkers',
-    hitOf: ({ id, pidHash, firstName, lastName, unit }) => ({
-      key: id,
-      label: `${firstName} ${lastName}`,
-      detail: unit.path.at(-1) ?? '',
-      to: portalPath('coworker', { id: pidHash }),
+    hitOf: employee => ({
+      key: employee.id,
+      label: fullName(employee),
+      detail: employee.unit.path.at(-1) ?? '',
+      to: portalPath('coworker', { id: employee.pidHash }),
     }),
   })
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@salvia/core/primitives'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonRow } from '../../../ui/button.tsx'
@@ -75,5 +76,5 @@ export function EmployeeStep({ draft, change, go, clinics, addressOf }: StepProp
 
 /** The name of an employee, as chosen or typed. */
 export function nameOf(employee: ChosenEmployee): string {
-  return employee.kind === 'known' ? employee.name : `${employee.firstName} ${employee.lastName}`.trim()
+  return employee.kind === 'known' ? employee.name : fullName(employee)
 }

@@ -1,5 +1,6 @@
 import { contract } from '@salvia/core/api'
 import { NAME_MAX_CHARACTERS, ORDER_LINE_MAX_CHARACTERS } from '@salvia/core/limits'
+import { fullName } from '@salvia/core/primitives'
 import { withTrace } from '../../../parts/with-trace.ts'
 import { useAction } from '../../../state/action.ts'
 import { useClientNumber } from '../../../state/company-scope.tsx'
@@ -40,9 +41,8 @@ export function NewEmployee({ draft, change, clinics, onChoose, onBack }: NewEmp
     if (!found.ok) return
     const { data } = found
     if (data.kind === 'new') return onChoose({ employee: person, selectedOrg: unit })
-    const { pidHash, firstName, lastName } = data
     onChoose({
-      employee: { kind: 'known', pidHash, name: `${firstName} ${lastName}`, unit: '' },
+      employee: { kind: 'known', pidHash: data.pidHash, name: fullName(data), unit: '' },
       selectedOrg: '',
     })
   }

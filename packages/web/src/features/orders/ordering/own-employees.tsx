@@ -2,6 +2,7 @@ import { contract } from '@salvia/core/api'
 import { type Coworker, coworkersList } from '@salvia/core/coworkers'
 import { PAGE_SIZE, PAGE_SIZE_MAX, PART_PAGE_SIZE } from '@salvia/core/limits'
 import { readListQuery } from '@salvia/core/lists'
+import { fullName } from '@salvia/core/primitives'
 import { ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ProtectedMark } from '../../../parts/coworkers/marks.tsx'
@@ -110,7 +111,7 @@ function Person({ coworker, onChoose }: PersonProps) {
   const employee = {
     kind: 'known',
     pidHash,
-    name: `${firstName} ${lastName}`,
+    name: fullName(coworker),
     unit: unit.path.join(' / '),
   } as const
   return (

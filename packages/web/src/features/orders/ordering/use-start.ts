@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import { type Clinic, clinicsContract } from '@salvia/core/clinics'
 import type { OrderKind } from '@salvia/core/orders'
+import { fullName } from '@salvia/core/primitives'
 import { type ServiceCatalogue, servicesContract } from '@salvia/core/services'
 import type { OrderStart } from '../../../parts/orders/order-address.ts'
 import { useClientNumber } from '../../../state/company-scope.tsx'
@@ -69,7 +70,7 @@ export function useStart(kind: OrderKind, start: OrderStart, kept: KeptOrder | n
         ? {
             kind: 'known',
             pidHash: employee.data.pidHash,
-            name: `${employee.data.firstName} ${employee.data.lastName}`,
+            name: fullName(employee.data),
             unit: employee.data.unit.path.join(' / '),
           }
         : null,

@@ -2,6 +2,7 @@ import { contract } from '@salvia/core/api'
 import { isAppError } from '@salvia/core/error-catalogue'
 import { type OrderDetails, ordersList, parseOrderNumber, shownOrderStatus } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
+import { fullName } from '@salvia/core/primitives'
 import { formatDate } from '../../../i18n/format.ts'
 import { listHits } from '../../../parts/palette/list-hits.ts'
 import type { PaletteHit, PaletteHits, PaletteUser } from '../../../parts/palette/palette-source.ts'
@@ -22,7 +23,7 @@ export async function findOrders(q: string, user: PaletteUser): Promise<PaletteH
     page: 'orders',
     hitOf: ({ id, number, service, employee, status, ending }) => ({
       key: id,
-      label: employee ? `${employee.firstName} ${employee.lastName}` : (service ?? number),
+      label: employee ? fullName(employee) : (service ?? number),
       detail: [number, employee && service, status && shownOrderStatus(status, ending).text[locale]]
         .filter(Boolean)
         .join(' · '),

@@ -1,5 +1,6 @@
 import type { OrderCase } from '@salvia/core/order-cases'
 import { portalPath } from '@salvia/core/portal-paths'
+import { fullName } from '@salvia/core/primitives'
 import { Send } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../../../i18n/i18n.ts'
@@ -36,7 +37,7 @@ export function Booked({ before, order }: BookedProps) {
   }
   const known = new Set(before.bookings.map(({ id }) => id))
   const booking = order.bookings.find(({ id }) => !known.has(id))
-  const name = order.employee ? `${order.employee.firstName} ${order.employee.lastName}` : ''
+  const name = order.employee ? fullName(order.employee) : ''
   return (
     <Confirmation
       title={t('booked.title')}

@@ -1,4 +1,5 @@
 import type { OrderCase } from '@salvia/core/order-cases'
+import { fullName } from '@salvia/core/primitives'
 import { useLocale } from '../../../../i18n/i18n.ts'
 import { spanText } from '../../../../ui/times/moments.ts'
 import styles from './book-order.module.css'
@@ -15,7 +16,7 @@ export function BookingFor({
 }) {
   const t = useTexts()
   const locale = useLocale()
-  const name = employee && `${employee.firstName} ${employee.lastName}`
+  const name = employee && fullName(employee)
   const where = contents.place?.clinic.name
   return (
     <section className={styles.about} aria-label={t('for')}>

@@ -1,6 +1,7 @@
 import type { OrderCase } from '@salvia/core/order-cases'
 import { ORDER_ENDINGS, orderStatuses } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
+import { fullName } from '@salvia/core/primitives'
 import { useLocale } from '../../../../i18n/i18n.ts'
 import { usePageTitle } from '../../../../state/page-title.state.ts'
 import { DateText } from '../../../../ui/date-text.tsx'
@@ -45,7 +46,7 @@ export function OrderHead({ order, back }: OrderHeadProps) {
 /** The person, or the units: "Montering + 2 enheter". */
 function useAbout({ employee, contents, units }: OrderCase): string {
   const t = useTexts()
-  if (employee) return `${employee.firstName} ${employee.lastName}`
+  if (employee) return fullName(employee)
   const [first] = units
   if (!first) return contents.service.name
   const unit = first.path.at(-1) ?? ''
