@@ -1,13 +1,7 @@
 import type { Instant } from '../primitives/index.ts'
 import type { TimelineEntry } from '../timeline/index.ts'
 import { orderNumber } from './order-number.ts'
-import {
-  ORDER_ENDINGS,
-  type OrderProgress,
-  orderEndingAt,
-  orderStatusAt,
-  orderStatuses,
-} from './order-status.ts'
+import { type OrderProgress, orderEndingAt, orderStatusAt, shownOrderStatus } from './order-status.ts'
 
 interface OrderOfEmployee extends OrderProgress {
   readonly id: string
@@ -20,7 +14,7 @@ interface OrderOfEmployee extends OrderProgress {
 export function orderTimeline(orders: readonly OrderOfEmployee[], now: Instant): TimelineEntry[] {
   return orders.map(order => {
     const ending = orderEndingAt(order, now)
-    const { text } = ending === null ? orderStatuses.table[orderStatusAt(order, now)] : ORDER_ENDINGS[ending]
+    const { text } = shownOrderStatus(orderStatusAt(order, now), ending)
     return {
       feature: 'orders',
       kind: 'order',

@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
 import { orderCasesList } from '@salvia/core/order-cases'
-import { ORDER_ENDINGS, orderStatuses } from '@salvia/core/orders'
+import { shownOrderStatus } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import { listHits, MOST_HITS } from '../../../parts/palette/list-hits.ts'
 import type { PaletteHits, PaletteUser } from '../../../parts/palette/palette-source.ts'
@@ -20,11 +20,7 @@ export async function findOrders(q: string, { locale }: PaletteUser): Promise<Pa
         hitOf: ({ id, number, service, about, company, status, ending }) => ({
           key: id,
           label: `${number} ${about}`,
-          detail: [
-            service,
-            company,
-            (ending === null ? orderStatuses.table[status] : ORDER_ENDINGS[ending]).text[locale],
-          ].join(' · '),
+          detail: [service, company, shownOrderStatus(status, ending).text[locale]].join(' · '),
           to: portalPath('backOfficeOrder', { id }),
         }),
       }),

@@ -1,11 +1,12 @@
 import { contract } from '@salvia/core/api'
-import { shownOrderStatus, type WholeOrder } from '@salvia/core/orders'
+import type { WholeOrder } from '@salvia/core/orders'
 import { useState } from 'react'
 import { formatDate } from '../../../i18n/format.ts'
-import { useLocale } from '../../../i18n/i18n.ts'
 import { AttachmentList } from '../../../parts/attachments/attachment-list.tsx'
 import { ConversationView } from '../../../parts/conversation/conversation-view.tsx'
+import { useAboutOrder } from '../../../parts/orders/about-order.ts'
 import { OrderFacts, OrderTexts } from '../../../parts/orders/order-facts.tsx'
+import { OrderStatusTag } from '../../../parts/orders/order-status-tag.tsx'
 import { OrderSteps } from '../../../parts/orders/order-steps.tsx'
 import { OrderUnits } from '../../../parts/orders/order-units.tsx'
 import { usePageTitle } from '../../../state/page-title.state.ts'
@@ -13,8 +14,6 @@ import { IdText } from '../../../ui/id-text.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Section } from '../../../ui/panel.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
-import { useAboutOrder } from '../about-order.ts'
 import styles from './order.module.css'
 import { OrderActs, WithdrawDialog } from './order-acts.tsx'
 import { OrderBookings } from './order-bookings.tsx'
@@ -83,19 +82,17 @@ interface OrderHeadProps extends Pick<FullOrderProps, 'order'> {
 /** Whom the order is for, its service, and who sent it. */
 function OrderHead({ order, onWithdraw }: OrderHeadProps) {
   const t = useTexts()
-  const locale = useLocale()
-  const { number, contents, units, status, ending, createdAt, maker, isOwn } = order
+  const { number, contents, units, createdAt, maker, isOwn } = order
   const service = contents.service.name
   // Without the employee's name, because titles are stored in the browser's history.
   usePageTitle(`${service}, ${number}`)
   const paths = units.map(({ path }) => path)
   const about = useAboutOrder({ ...order, units: paths, unitCount: paths.length })
-  const { text, tone } = shownOrderStatus(status, ending)
   return (
     <PageHeader
       title={about || service}
       back={useBackToOrders()}
-      tag={<StatusTag tone={tone}>{text[locale]}</StatusTag>}
+      tag={<OrderStatusTag order={order} />}
       meta={
         <>
           <strong className={styles.service}>{service}</strong>

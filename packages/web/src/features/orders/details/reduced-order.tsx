@@ -1,12 +1,11 @@
-import { type OrderDetails, shownOrderStatus } from '@salvia/core/orders'
+import type { OrderDetails } from '@salvia/core/orders'
 import type { ReactNode } from 'react'
-import { useLocale } from '../../../i18n/i18n.ts'
+import { OrderStatusTag } from '../../../parts/orders/order-status-tag.tsx'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Section } from '../../../ui/panel.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './order.module.css'
 import { OrderBookings } from './order-bookings.tsx'
 import { useTexts } from './texts.ts'
@@ -17,10 +16,8 @@ type Reduced<Access extends OrderDetails['access']> = Extract<OrderDetails, { ac
 /** An order for units of which the user orders for some: number, date, status and the times that the user may see. */
 export function LimitedOrder({ order }: { readonly order: Reduced<'limited'> }) {
   const t = useTexts()
-  const locale = useLocale()
-  const { text, tone } = shownOrderStatus(order.status, order.ending)
   return (
-    <ReducedPage order={order} kind="limited" tag={<StatusTag tone={tone}>{text[locale]}</StatusTag>}>
+    <ReducedPage order={order} kind="limited" tag={<OrderStatusTag order={order} />}>
       {order.bookings.length === 0 ? (
         <p className={styles.minor}>{t('limited.noBookings')}</p>
       ) : (

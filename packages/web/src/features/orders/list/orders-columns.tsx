@@ -1,14 +1,14 @@
-import { type OrderFilter, type OrderRow, type ordersList, shownOrderStatus } from '@salvia/core/orders'
+import type { OrderFilter, OrderRow, ordersList } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useMemo } from 'react'
-import { useLocale } from '../../../i18n/i18n.ts'
 import type { ListColumns } from '../../../parts/list/list-view.tsx'
 import { RowLink } from '../../../parts/list/opened-row.tsx'
+import { useAboutOrder } from '../../../parts/orders/about-order.ts'
+import { OrderStatusTag } from '../../../parts/orders/order-status-tag.tsx'
 import { DateText } from '../../../ui/date-text.tsx'
 import { IdText } from '../../../ui/id-text.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useAboutOrder } from '../about-order.ts'
 import styles from './orders.module.css'
 import { useTexts } from './texts.ts'
 
@@ -90,8 +90,5 @@ function Service({ order: { service, kind, access } }: OrderCellProps) {
 }
 
 function Status({ order: { status, ending } }: OrderCellProps) {
-  const locale = useLocale()
-  if (status === null) return null
-  const { text, tone } = shownOrderStatus(status, ending)
-  return <StatusTag tone={tone}>{text[locale]}</StatusTag>
+  return status && <OrderStatusTag order={{ status, ending }} />
 }

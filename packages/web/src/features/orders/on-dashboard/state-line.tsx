@@ -1,14 +1,13 @@
 import { contract } from '@salvia/core/api'
 import { readListQuery } from '@salvia/core/lists'
-import { type OrderRow, ordersList, shownOrderStatus } from '@salvia/core/orders'
+import { type OrderRow, ordersList } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
-import { useLocale } from '../../../i18n/i18n.ts'
 import { StatusLine } from '../../../parts/dashboard/status-line.tsx'
 import { useListPage } from '../../../parts/list/use-list-page.ts'
+import { useAboutOrder } from '../../../parts/orders/about-order.ts'
+import { OrderStatusTag } from '../../../parts/orders/order-status-tag.tsx'
 import { useClientNumber } from '../../../state/company-scope.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
-import { useAboutOrder } from '../about-order.ts'
 import { useTexts } from './texts.ts'
 
 /** The latest open order is looked for among this many. */
@@ -34,15 +33,13 @@ export function StateLine() {
 }
 
 function State({ order }: { readonly order: OrderRow }) {
-  const locale = useLocale()
   const about = useAboutOrder(order)
   const { id, number, service, status, ending } = order
-  const shown = status && shownOrderStatus(status, ending)
   return (
     <>
       <Link to={portalPath('order', { id })}>{about || number}</Link>
       {service && <span>{service}</span>}
-      {shown && <StatusTag tone={shown.tone}>{shown.text[locale]}</StatusTag>}
+      {status && <OrderStatusTag order={{ status, ending }} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { OrderRow } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import type { TodoAnswer, TodoItem } from '../../../parts/dashboard/dashboard-source.ts'
+import { useAboutOrder } from '../../../parts/orders/about-order.ts'
 import { atom } from '../../../state/jotai.ts'
-import { useAboutOrder } from '../about-order.ts'
 import { unreadOrdersAtom } from './orders.state.ts'
 import { useTexts } from './texts.ts'
 

@@ -1,13 +1,11 @@
 import type { OrderCase } from '@salvia/core/order-cases'
-import { ORDER_ENDINGS, orderStatuses } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
-import { fullName } from '@salvia/core/primitives'
-import { useLocale } from '../../../../i18n/i18n.ts'
+import { useAboutOrder } from '../../../../parts/orders/about-order.ts'
+import { OrderStatusTag } from '../../../../parts/orders/order-status-tag.tsx'
 import { usePageTitle } from '../../../../state/page-title.state.ts'
 import { DateText } from '../../../../ui/date-text.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
-import { StatusTag } from '../../../../ui/status-tag.tsx'
 import styles from './order-case.module.css'
 import { useTexts } from './texts.ts'
 
@@ -19,16 +17,16 @@ interface OrderHeadProps {
 /** Whom the order is for, what was ordered, by which customer and when. */
 export function OrderHead({ order, back }: OrderHeadProps) {
   const t = useTexts()
-  const locale = useLocale()
-  const { number, status, ending, contents, clientNumber, company, createdAt } = order
+  const { number, contents, clientNumber, company, createdAt } = order
   // Without the person's name, because titles are stored in the browser's history.
   usePageTitle(`${number} ${contents.service.name}`)
-  const { text } = ending === null ? orderStatuses.table[status] : ORDER_ENDINGS[ending]
+  const paths = order.units.map(({ path }) => path)
+  const about = useAboutOrder({ ...order, units: paths, unitCount: paths.length })
   return (
     <PageHeader
-      title={useAbout(order)}
+      title={about || contents.service.name}
       back={back}
-      tag={<StatusTag tone={orderStatuses.table[status].tone}>{text[locale]}</StatusTag>}
+      tag={<OrderStatusTag order={order} />}
       meta={
         <>
           <strong className={styles.service}>{contents.service.name}</strong>
@@ -41,14 +39,4 @@ export function OrderHead({ order, back }: OrderHeadProps) {
       }
     />
   )
-}
-
-/** The person, or the units: "Montering + 2 enheter". */
-function useAbout({ employee, contents, units }: OrderCase): string {
-  const t = useTexts()
-  if (employee) return fullName(employee)
-  const [first] = units
-  if (!first) return contents.service.name
-  const unit = first.path.at(-1) ?? ''
-  return units.length > 1 ? t('moreUnits', { unit, count: units.length - 1 }) : unit
 }

@@ -1,11 +1,10 @@
 import type { OrderCaseFilter, OrderCaseRow, orderCasesList } from '@salvia/core/order-cases'
-import { ORDER_ENDINGS, orderStatuses } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import { daysBetween, type IsoDate, stockholmDate } from '@salvia/core/primitives'
 import { useMemo } from 'react'
-import { useLocale } from '../../../../i18n/i18n.ts'
 import type { ListColumns } from '../../../../parts/list/list-view.tsx'
 import { RowLink } from '../../../../parts/list/opened-row.tsx'
+import { OrderStatusTag } from '../../../../parts/orders/order-status-tag.tsx'
 import { useServerTime } from '../../../../state/server-time.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { DateText } from '../../../../ui/date-text.tsx'
@@ -115,17 +114,12 @@ function Handler({ row: { handler, isMine } }: CellProps) {
 /** What an order that waits is marked with, or how one ended that does not. */
 function Marks({ row, isWaiting }: CellProps & { readonly isWaiting: boolean }) {
   const t = useTexts()
-  const locale = useLocale()
-  const { unanswered, isUntouched, status, ending } = row
+  const { unanswered, isUntouched } = row
   return (
     <span className={styles.marks}>
       {unanswered > 0 && <StatusTag tone="info">{t('unanswered', { count: unanswered })}</StatusTag>}
       {isWaiting && isUntouched && <StatusTag tone="warning">{t('untouched')}</StatusTag>}
-      {!isWaiting && (
-        <StatusTag tone={orderStatuses.table[status].tone}>
-          {(ending === null ? orderStatuses.table[status] : ORDER_ENDINGS[ending]).text[locale]}
-        </StatusTag>
-      )}
+      {!isWaiting && <OrderStatusTag order={row} />}
     </span>
   )
 }
