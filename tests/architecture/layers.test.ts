@@ -120,7 +120,7 @@ const SERVER_FEATURES = [
     'provider-tokens',
     'sso',
   ],
-  ['cases', 'customer-files', 'orders'],
+  ['customer-files', 'orders', 'personnel-file-cases'],
   ['certificates', 'order-cases', 'order-changes', 'statistics'],
   ['notifications'],
 ]

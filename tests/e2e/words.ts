@@ -4,30 +4,6 @@ import type { Locale } from '@salvia/core/i18n'
 import { CASE_ACTIONS, type CaseAction } from '@salvia/core/personnel-file'
 import appEn from '../../packages/web/src/app/app.en.json' with { type: 'json' }
 import appSv from '../../packages/web/src/app/app.sv.json' with { type: 'json' }
-import backOfficeEn from '../../packages/web/src/features/back-office/back-office.en.json' with {
-  type: 'json',
-}
-import backOfficeSv from '../../packages/web/src/features/back-office/back-office.sv.json' with {
-  type: 'json',
-}
-import bookOrderEn from '../../packages/web/src/features/back-office/orders/book/book-order.en.json' with {
-  type: 'json',
-}
-import bookOrderSv from '../../packages/web/src/features/back-office/orders/book/book-order.sv.json' with {
-  type: 'json',
-}
-import orderCaseEn from '../../packages/web/src/features/back-office/orders/order/order-case.en.json' with {
-  type: 'json',
-}
-import orderCaseSv from '../../packages/web/src/features/back-office/orders/order/order-case.sv.json' with {
-  type: 'json',
-}
-import replyTemplatesEn from '../../packages/web/src/features/back-office/orders/templates/reply-templates.en.json' with {
-  type: 'json',
-}
-import replyTemplatesSv from '../../packages/web/src/features/back-office/orders/templates/reply-templates.sv.json' with {
-  type: 'json',
-}
 import bookingEn from '../../packages/web/src/features/bookings/booking.en.json' with { type: 'json' }
 import bookingSv from '../../packages/web/src/features/bookings/booking.sv.json' with { type: 'json' }
 import changingEn from '../../packages/web/src/features/bookings/change/changing.en.json' with {
@@ -46,6 +22,24 @@ import coworkersSv from '../../packages/web/src/features/coworkers/list/coworker
 }
 import dashboardEn from '../../packages/web/src/features/dashboard/dashboard.en.json' with { type: 'json' }
 import dashboardSv from '../../packages/web/src/features/dashboard/dashboard.sv.json' with { type: 'json' }
+import bookOrderEn from '../../packages/web/src/features/orders/case-worker/book/book-order.en.json' with {
+  type: 'json',
+}
+import bookOrderSv from '../../packages/web/src/features/orders/case-worker/book/book-order.sv.json' with {
+  type: 'json',
+}
+import orderCaseEn from '../../packages/web/src/features/orders/case-worker/order/order-case.en.json' with {
+  type: 'json',
+}
+import orderCaseSv from '../../packages/web/src/features/orders/case-worker/order/order-case.sv.json' with {
+  type: 'json',
+}
+import replyTemplatesEn from '../../packages/web/src/features/orders/case-worker/templates/reply-templates.en.json' with {
+  type: 'json',
+}
+import replyTemplatesSv from '../../packages/web/src/features/orders/case-worker/templates/reply-templates.sv.json' with {
+  type: 'json',
+}
 import orderEn from '../../packages/web/src/features/orders/details/order.en.json' with { type: 'json' }
 import orderSv from '../../packages/web/src/features/orders/details/order.sv.json' with { type: 'json' }
 import ordersEn from '../../packages/web/src/features/orders/list/orders.en.json' with { type: 'json' }
@@ -54,6 +48,12 @@ import servicesEn from '../../packages/web/src/features/orders/services/services
   type: 'json',
 }
 import servicesSv from '../../packages/web/src/features/orders/services/services.sv.json' with {
+  type: 'json',
+}
+import backOfficeEn from '../../packages/web/src/features/personnel-file/case-worker/cases.en.json' with {
+  type: 'json',
+}
+import backOfficeSv from '../../packages/web/src/features/personnel-file/case-worker/cases.sv.json' with {
   type: 'json',
 }
 import onDashboardEn from '../../packages/web/src/features/personnel-file/on-dashboard/personnel-file-on-dashboard.en.json' with {

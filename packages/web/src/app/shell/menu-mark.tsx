@@ -17,7 +17,7 @@ const MARKS: Readonly<Partial<Record<PortalPage, ComponentType<MenuMarkProps>>>>
     async () => (await import('../../features/personnel-file/on-dashboard/answer-needed.tsx')).AnswerNeeded,
   ),
   backOffice: fetched(
-    async () => (await import('../../features/back-office/answered-mark.tsx')).AnsweredMark,
+    async () => (await import('../../features/personnel-file/case-worker/answered-mark.tsx')).AnsweredMark,
   ),
 }
 

@@ -1,11 +1,11 @@
 import { queueText, type UploadDetails } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../i18n/i18n.ts'
-import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
 import { ExtensiveNotice } from './extensive-notice.tsx'
+import { CaseSteps } from './parts/case-steps.tsx'
 import { useTexts } from './texts.ts'
 import { STEP_PARAMETER } from './upload.state.ts'
 

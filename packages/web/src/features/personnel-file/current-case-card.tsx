@@ -1,15 +1,15 @@
 import type { Upload, UploadPage } from '@salvia/core/personnel-file'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useLocale } from '../../i18n/i18n.ts'
-import { CaseLink } from '../../parts/personnel-file/case-link.tsx'
-import { CaseStatusTag } from '../../parts/personnel-file/case-status-tag.tsx'
-import { CaseSteps } from '../../parts/personnel-file/case-steps.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { longDate } from '../../ui/long-date.ts'
 import { InlineMessage } from '../../ui/message.tsx'
 import { Card } from '../../ui/panel.tsx'
+import { CaseLink } from './parts/case-link.tsx'
+import { CaseStatusTag } from './parts/case-status-tag.tsx'
+import { CaseSteps } from './parts/case-steps.tsx'
 import { useTexts } from './texts.ts'
 
 /** The current case and what the customer has to do, and earlier cases that still matter. */

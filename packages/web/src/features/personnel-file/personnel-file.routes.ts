@@ -21,4 +21,16 @@ export const personnelFileRoutes: readonly RouteFacts[] = [
     guard: 'caseWorker',
     screen: async () => (await import('./for-customer.screen.tsx')).SendForCustomerScreen,
   },
+  {
+    name: 'backOffice',
+    title: { sv: 'Personalfiler', en: 'Personnel files' },
+    guard: 'caseWorker',
+    screen: async () => (await import('./case-worker/queue.screen.tsx')).QueueScreen,
+  },
+  {
+    name: 'backOfficeCase',
+    title: { sv: 'Ärende', en: 'Case' },
+    guard: 'caseWorker',
+    screen: async () => (await import('./case-worker/case.screen.tsx')).BackOfficeCaseScreen,
+  },
 ]

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { bundledWorker } from '../../parts/bundled-worker.ts'
-import type { Names } from '../../parts/personnel-file/place-table.tsx'
 import type { NamesMessage, NamesRequest } from './names.worker.ts'
 import workerAddress from './names.worker.ts?worker&url'
+import type { Names } from './parts/place-table.tsx'
 import { useUploadTarget } from './upload-target.ts'
 
 /** The names in some rows of the file on the user's own screen, read in a worker; failed if it cannot be read again. */

@@ -1,13 +1,13 @@
 import { contract } from '@salvia/core/api'
 import type { Customer } from '@salvia/core/customers'
 import { useEffect, useRef, useState } from 'react'
+import styles from '../../../parts/case-worker/case-worker.module.css'
+import { ConfirmDialog } from '../../../parts/case-worker/confirm-dialog.tsx'
 import { useAction } from '../../../state/action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Card } from '../../../ui/panel.tsx'
-import styles from '../back-office.module.css'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useTexts } from './texts.ts'
 
 const ENDS = ['closing.endsSignIn', 'closing.endsTokens', 'closing.endsMails'] as const

@@ -1,12 +1,12 @@
 import { machineTokensContract } from '@salvia/core/auth'
 import { useEffect, useRef, useState } from 'react'
+import styles from '../../../parts/case-worker/case-worker.module.css'
 import { MachineTokenList } from '../../../parts/machine-tokens/machine-token-list.tsx'
 import { useEndpoint } from '../../../state/endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { Card, ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import styles from '../back-office.module.css'
 import { RevokeTokensDialog, type Revoking } from './revoke-tokens-dialog.tsx'
 import { useTexts } from './texts.ts'
 

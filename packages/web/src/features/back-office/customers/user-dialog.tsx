@@ -1,7 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { Closing, CustomerUser } from '@salvia/core/customers'
+import { ConfirmDialog } from '../../../parts/case-worker/confirm-dialog.tsx'
 import { useAction } from '../../../state/action.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useTexts } from './texts.ts'
 import { nameOf } from './users-columns.tsx'
 

@@ -1,10 +1,10 @@
 import { PROVIDER_KIND_NAMES, type WatchedFeed } from '@salvia/core/feed-catalogue'
 import type { Locale } from '@salvia/core/i18n'
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
+import styles from '../../../parts/case-worker/case-worker.module.css'
 import { DateText } from '../../../ui/date-text.tsx'
 import type { Columns } from '../../../ui/list/column.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import styles from '../back-office.module.css'
 import type { useTexts } from './texts.ts'
 
 type Texts = ReturnType<typeof useTexts>

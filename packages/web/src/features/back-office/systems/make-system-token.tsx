@@ -8,6 +8,7 @@ import {
 import { MACHINE_TOKEN_DAYS, NAME_MAX_CHARACTERS } from '@salvia/core/limits'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n.ts'
+import styles from '../../../parts/case-worker/case-worker.module.css'
 import { SignInAgain } from '../../../parts/fresh-sign-in/sign-in-again.tsx'
 import type { HeldSecret } from '../../../parts/machine-tokens/use-held-secret.ts'
 import { SecretOnce } from '../../../parts/secret-once.tsx'
@@ -17,7 +18,6 @@ import { Button, ButtonRow } from '../../../ui/button.tsx'
 import { CheckboxList } from '../../../ui/choice-list.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import styles from '../back-office.module.css'
 import { useTexts } from './texts.ts'
 
 const [NAME, KINDS] = ['system-token-name', 'system-token-kinds']

@@ -1,6 +1,6 @@
 import { type ProviderToken, providerTokensContract } from '@salvia/core/feed-catalogue'
+import { ConfirmDialog } from '../../../parts/case-worker/confirm-dialog.tsx'
 import { useAction } from '../../../state/action.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useTexts } from './texts.ts'
 
 interface RevokeSystemTokenProps {

@@ -1,12 +1,12 @@
 import { feedsContract, type WatchedFeed } from '@salvia/core/feed-catalogue'
 import { FEED_SILENCE_MAX_HOURS } from '@salvia/core/limits'
 import { useState } from 'react'
+import styles from '../../../parts/case-worker/case-worker.module.css'
 import { useSentForm } from '../../../parts/use-sent-form.ts'
 import { useAction } from '../../../state/action.ts'
 import { Button, ButtonRow } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import styles from '../back-office.module.css'
 import { useTexts } from './texts.ts'
 
 const HOURS = 'silent-hours'

@@ -1,5 +1,5 @@
+import styles from '../../../parts/case-worker/case-worker.module.css'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import styles from '../back-office.module.css'
 import { FeedsSection } from './feeds-section.tsx'
 import { SystemTokens } from './system-tokens.tsx'
 import { useTexts } from './texts.ts'
