@@ -1,6 +1,6 @@
 import { daysBetween, isoDate } from '@salvia/core/primitives'
 import { describe, expect, it } from 'vitest'
-import { formatBytes, formatDate, formatDateTime, formatNearDay, formatNumber } from './format.ts'
+import { formatBytes, formatDate, formatDateTime, formatNearDay, formatNumber, formatRate } from './format.ts'
 
 const NBSP = '\u00a0'
 
@@ -34,6 +34,7 @@ describe('a number', () => {
   it('has the separators of the language', () => {
     expect(formatNumber(1234567.5, 'sv')).toBe(`1${NBSP}234${NBSP}567,5`)
     expect(formatNumber(1234567.5, 'en')).toBe('1,234,567.5')
+    expect([formatRate(8, 'sv'), formatRate(9.4, 'en')]).toEqual(['8,0', '9.4'])
   })
 })
 

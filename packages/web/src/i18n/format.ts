@@ -19,6 +19,9 @@ const timeFormat = madeOnce(
   language => new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }),
 )
 const numberFormat = madeOnce(language => new Intl.NumberFormat(language))
+const rateFormat = madeOnce(
+  language => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 const dayFormat = madeOnce(
   language => new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short' }),
 )
@@ -46,6 +49,11 @@ export function formatDateTime(moment: string): string {
 /** A number with the separators of the language: `1 234 567,5`. */
 export function formatNumber(value: number, locale: Locale): string {
   return numberFormat(locale).format(value)
+}
+
+/** A number with one decimal, as a column of rates has them: `8,0` above `9,4`. */
+export function formatRate(value: number, locale: Locale): string {
+  return rateFormat(locale).format(value)
 }
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const

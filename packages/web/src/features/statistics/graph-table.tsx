@@ -15,7 +15,7 @@ import {
   type YearlyGraph,
 } from '@salvia/core/statistics'
 import { useId, useMemo, useState } from 'react'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatNumber, formatRate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, WIDE_TABLE } from '../../ui/data-table.tsx'
@@ -32,6 +32,7 @@ const TEXT_COLUMNS: readonly TableColumn[] = ['month', 'year', 'area', 'cause', 
 function cellText(column: TableColumn, row: TableRow, locale: Locale): string {
   const cell = row[column] ?? null
   if (cell === null) return ''
+  if (column === 'per-100' && typeof cell === 'number') return formatRate(cell, locale)
   if (typeof cell === 'number') return column === 'year' ? String(cell) : formatNumber(cell, locale)
   const month = column === 'month' ? parseIsoDate(cell) : undefined
   if (!month) return codeInWords(column, cell, locale)

@@ -195,6 +195,8 @@ describe('the graphs of a unit', () => {
         .elements()
         .map(({ textContent }) => textContent)
     await expect.poll(months).toEqual(['augusti 2026', 'september 2026', 'oktober 2026', 'november 2026'])
+    const rates = table.getByRole('cell', { name: /^\d+,\d$/ }).elements()
+    expect(rates.map(({ textContent }) => textContent)).toEqual(['15,0', '22,5', '7,5'])
     await table.getByRole('button', { name: 'Besök' }).click()
     await expect.poll(months).toEqual(['november 2026', 'augusti 2026', 'oktober 2026', 'september 2026'])
     expect(await violations()).toEqual([])
