@@ -92,17 +92,28 @@ export function ButtonAnchor({ variant, size, wide, icon: Icon, children, ...res
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'disabled'> {
   readonly icon: LucideIcon
   readonly label: string
+  /** While something runs, what it is; the button does nothing then. */
+  readonly busy?: string | false
 }
 
 /**
  * A button with an icon only, for close, menu and search, whose icons everybody knows. Its name is also its tooltip.
  */
-export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, busy = false, onClick, ...rest }: IconButtonProps) {
+  const name = busy || label
   return (
-    <Tooltip text={label} isName>
+    <Tooltip text={name} isName>
       {anchor => (
-        <button {...anchor} {...rest} type="button" className={styles.iconButton} aria-label={label}>
-          <Icon aria-hidden />
+        <button
+          {...anchor}
+          {...rest}
+          type="button"
+          className={styles.iconButton}
+          aria-label={name}
+          aria-disabled={busy ? true : undefined}
+          onClick={busy ? undefined : onClick}
+        >
+          {busy ? <LoaderCircle aria-hidden className={styles.spinner} /> : <Icon aria-hidden />}
         </button>
       )}
     </Tooltip>

@@ -23,8 +23,9 @@ interface ActionMenuProps {
   /** Names what the actions are for: "Åtgärder för Karin Ahl". */
   readonly label: string
   readonly icon?: LucideIcon
-  /** Shows the label on the button; while an action runs, it shows `busy` instead. */
+  /** Shows the label on the button. */
   readonly isLabelled?: boolean
+  /** While an action runs, what the button is called instead. */
   readonly busy?: string | false
   /** The edge of the button that the menu is aligned with. */
   readonly align?: 'start' | 'end'
@@ -88,7 +89,7 @@ export function ActionMenu(props: ActionMenuProps) {
           {label}
         </Button>
       ) : (
-        <IconButton {...opener} label={label} />
+        <IconButton {...opener} label={label} busy={busy} />
       )}
       {isOpen && (
         <div

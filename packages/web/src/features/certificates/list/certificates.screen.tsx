@@ -80,9 +80,7 @@ export function CertificatesScreen() {
       remark={page && <Heard at={page.heardAt} />}
       tools={page && page.total > 0 && <NumbersSwitch {...numbers} />}
       primary={<OrderLink kind={null}>{t('newOrder')}</OrderLink>}
-      rowActions={row => (
-        <RowActions certificate={row} rows={rows} onOpen={open} onDownload={document.save} />
-      )}
+      rowActions={row => <RowActions certificate={row} rows={rows} onOpen={open} document={document} />}
       actions={mayMonitor ? [{ label: t('act.add'), icon: BellPlus, onAct: add }] : []}
       menu={[
         { label: t('tips'), icon: BookOpen, onAct: () => void navigate(portalPath('certificatesTips')) },

@@ -2,7 +2,7 @@ import { contract } from '@salvia/core/api'
 import type { Certificate } from '@salvia/core/certificates'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { refusedWith, reply, unavailable } from '../../../testing/answers.ts'
+import { late, refusedWith, reply, unavailable } from '../../../testing/answers.ts'
 import { showCertificates } from '../../../testing/certificate-list.tsx'
 import { exampleCertificate } from '../../../testing/certificates.ts'
 import { signedInForEach } from '../../../testing/signed-in.ts'
@@ -23,7 +23,10 @@ signedInForEach()
 beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.restoreAllMocks())
 
-async function open(certificate: Certificate, answer: Response | (() => Response) = new Response('%PDF-')) {
+async function open(
+  certificate: Certificate,
+  answer: Response | (() => Response | Promise<Response>) = new Response('%PDF-'),
+) {
   const canned = reply(contract.certificates.document, new Response(), params)
   const respond = typeof answer === 'function' ? answer : () => answer
   const shown = await showCertificates(CertificatesScreen, [{ ...canned, respond }], { rows: [certificate] })
@@ -43,6 +46,18 @@ it('the document of a certificate is fetched with the token and saved under its 
   await item.click()
   await expect.poll(() => saved).toEqual(['Intyg.pdf'])
   expect(asked.at(-1)?.path).toBe(`/api/${HREF}`)
+})
+
+it('a document that takes its time is said to be fetched, on the menu of its row, which keeps focus', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const slow = late(reply(contract.certificates.document, new Response('%PDF-'), params))
+  await open(row, slow.respond)
+  await item.click()
+  const busy = page.getByRole('button', { name: 'Hämtar intyget …' })
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(busy).toHaveFocus()
+  slow.arrive()
+  await expect.element(page.getByRole('button', { name: /^Åtgärder för/ })).toHaveFocus()
 })
 
 it('one that was issued too early says so', async () => {

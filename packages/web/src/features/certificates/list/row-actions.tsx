@@ -15,21 +15,22 @@ import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { newDates, type OpenedDialog } from './certificate-dialogs.tsx'
 import { useTexts } from './texts.ts'
+import type { DocumentDownload } from './use-document.ts'
 
 interface RowActionsProps {
   readonly certificate: Certificate
   /** The entries of the page. */
   readonly rows: readonly Certificate[]
   readonly onOpen: (dialog: OpenedDialog) => void
-  readonly onDownload: (id: string) => void
+  readonly document: Pick<DocumentDownload, 'save' | 'fetching'>
 }
 
 /** What can be done with an entry; what cannot says why. Whoever sees an entry may get mails about it. */
-export function RowActions({ certificate, rows, onOpen, onDownload }: RowActionsProps) {
+export function RowActions({ certificate, rows, onOpen, document: { save, fetching } }: RowActionsProps) {
   const t = useTexts()
   const label = useMenuName(certificate, rows)
   const order = useOrderAction(certificate, onOpen)
-  const document = useDocumentAction(certificate, onDownload)
+  const document = useDocumentAction(certificate, save)
   const { employee, check, end, isMailOn, mayChange, isRemovable } = certificate
   const add: MenuAction = {
     label: t('act.add'),
@@ -62,13 +63,14 @@ export function RowActions({ certificate, rows, onOpen, onDownload }: RowActions
     ...(document?.unavailable ? [document] : []),
     ...(mayChange ? [remove] : []),
   ]
-  return <ActionMenu label={label} actions={actions} />
+  const busy = fetching === certificate.id && t('act.fetching')
+  return <ActionMenu label={label} busy={busy} actions={actions} />
 }
 
 /** The document of a certificate; one that cannot be downloaded says why. What somebody has added never had one. */
 function useDocumentAction(
   { id, download, issued }: Certificate,
-  onDownload: RowActionsProps['onDownload'],
+  save: DocumentDownload['save'],
 ): MenuAction | undefined {
   const t = useTexts()
   const locale = useLocale()
@@ -82,7 +84,7 @@ function useDocumentAction(
   if (issued === null) return undefined
   return {
     ...{ label: t('act.download'), icon: FileDown, unavailable: reasons[download] },
-    onAct: () => onDownload(id),
+    onAct: () => save(id),
   }
 }
 

@@ -12,6 +12,8 @@ export interface DocumentDownload {
   readonly hasFailed: boolean
   readonly failure: Failure | undefined
   readonly isRunning: boolean
+  /** The entry whose document is being fetched; null for none. */
+  readonly fetching: string | null
   readonly again: () => void
   readonly leave: () => void
 }
@@ -22,7 +24,9 @@ export function useDocument(clientNumber: string | null): DocumentDownload {
     callEndpoint(certificatesContract.document, { params: { clientNumber: clientNumber ?? '', id } }),
   )
   const [failed, setFailed] = useState<string | null>(null)
+  const [last, setLast] = useState<string | null>(null)
   const save = async (id: string): Promise<void> => {
+    setLast(id)
     const outcome = await run(id)
     setFailed(outcome.ok ? null : id)
     if (outcome.ok) saveDownload(outcome.data)
@@ -30,7 +34,7 @@ export function useDocument(clientNumber: string | null): DocumentDownload {
   return {
     save: id => void save(id),
     hasFailed: failed !== null,
-    ...{ failure, isRunning },
+    ...{ failure, isRunning, fetching: isRunning ? last : null },
     again: () => void (failed !== null && save(failed)),
     leave: () => setFailed(null),
   }
