@@ -31,3 +31,8 @@ export interface Services {
   readonly log: Log
   readonly faultPoint: ReachFaultPoint
 }
+
+/** Where links in mails lead that no call asked for: the address of the portal, without a slash at the end. */
+export function portalOrigin({ settings, ownAddress }: Pick<Services, 'settings' | 'ownAddress'>): string {
+  return settings.publicUrl ?? ownAddress.origin ?? ''
+}

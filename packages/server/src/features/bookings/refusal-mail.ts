@@ -1,6 +1,6 @@
 import { portalPath } from '@salvia/core/portal-paths'
 import { renderMail } from '../../mail/mail-template.ts'
-import type { Services } from '../../services.ts'
+import { portalOrigin, type Services } from '../../services.ts'
 import { refusalRecipient } from './booking-mail.store.ts'
 import { REFUSED_CHANGE_MAIL_TEMPLATES } from './booking-mail-templates.ts'
 
@@ -13,19 +13,21 @@ interface RefusalMail {
 
 /** Sends the mail, which names neither service nor employee. Sends nothing to an account that is closed. */
 export async function mailRefusal(
-  { db, mailer, settings, ownAddress }: Services,
+  services: Services,
   { bookingId, accountId, kind }: RefusalMail,
 ): Promise<void> {
+  const { db, mailer, settings } = services
   const found = await refusalRecipient(db, { accountId, bookingId })
   if (!found || found.state === 'closed') return
-  const { brand, publicUrl } = settings
   const { isCaseWorker, orderId } = found
   // A case worker has no page of a booking.
   const path =
     isCaseWorker && orderId !== null
       ? portalPath('backOfficeOrder', { id: orderId })
       : portalPath('booking', { id: bookingId })
-  const href = `${publicUrl ?? ownAddress.origin ?? ''}${path}`
-  const template = renderMail(REFUSED_CHANGE_MAIL_TEMPLATES[kind], { brand, locale: found.locale, href })
+  const href = `${portalOrigin(services)}${path}`
+  const template = renderMail(REFUSED_CHANGE_MAIL_TEMPLATES[kind], {
+    ...{ brand: settings.brand, locale: found.locale, href },
+  })
   await mailer.send({ to: found.email, ...template })
 }

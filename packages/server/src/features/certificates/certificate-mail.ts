@@ -5,7 +5,7 @@ import { type Instant, stockholmDate } from '@salvia/core/primitives'
 import { companiesOfAccount } from '../../access/companies.store.ts'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { type MailItem, renderMail } from '../../mail/mail-template.ts'
-import type { Services } from '../../services.ts'
+import { portalOrigin, type Services } from '../../services.ts'
 import { recipientOf } from '../accounts/accounts.store.ts'
 import { makeLink } from '../accounts/make-link.ts'
 import { ALL_MAILS, subscriptionFor } from '../accounts/subscriptions.store.ts'
@@ -62,11 +62,11 @@ async function send(
   { accountId, day }: MailOfDay,
   { entries, digests, plannedAt }: Told & { readonly plannedAt: Instant },
 ): Promise<void> {
-  const { db, mailer, settings, ownAddress } = services
+  const { db, mailer, settings } = services
   const recipient = await recipientOf(db, accountId)
   if (!recipient) return
   const { locale, email } = recipient
-  const origin = settings.publicUrl ?? ownAddress.origin ?? ''
+  const origin = portalOrigin(services)
   const page = (mails: UnsubscribedMails): string =>
     origin + portalPath('unsubscribe') + unsubscribeQuery(mails)
   const all = await linkFor(services, accountId, ALL_MAILS)

@@ -6,7 +6,7 @@ import { companiesOfAccount } from '../../access/companies.store.ts'
 import { accountById } from '../../access/sign-in-accounts.store.ts'
 import { type MailTemplate, renderMail } from '../../mail/mail-template.ts'
 import { NO_REPLY } from '../../mail/no-reply.ts'
-import type { Services } from '../../services.ts'
+import { portalOrigin, type Services } from '../../services.ts'
 import { recipientOf } from '../accounts/accounts.store.ts'
 import { mustKnow } from './withdrawal-readers.ts'
 import { openWithdrawal, wasTold } from './withdrawals.store.ts'
@@ -21,7 +21,7 @@ interface MailToReader {
  * may. It cannot be turned off, since somebody may be at work who may not. One that is tried again has the same id.
  */
 export async function sendWithdrawalMail(services: Services, mail: MailToReader): Promise<void> {
-  const { db, clock, mailer, settings, ownAddress } = services
+  const { db, clock, mailer, settings } = services
   const row = await openWithdrawal(db, mail.withdrawalId, stockholmDate(clock.now()))
   const account = await accountById(db, mail.accountId)
   if (!row || account?.state !== 'active') return
@@ -37,7 +37,7 @@ export async function sendWithdrawalMail(services: Services, mail: MailToReader)
     to: recipient.email,
     ...renderMail(templateOf(reason, companies.length > 1), {
       ...{ brand: settings.brand, locale: recipient.locale, values: { company: company?.name ?? '' } },
-      href: `${settings.publicUrl ?? ownAddress.origin ?? ''}${portalPath('start')}`,
+      href: `${portalOrigin(services)}${portalPath('start')}`,
     }),
     once: { id: `withdrawal-${id}-${mail.accountId}`, at },
   })

@@ -1,6 +1,6 @@
 import { hrOfCompany } from '../../access/hr.store.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Services } from '../../services.ts'
+import { portalOrigin, type Services } from '../../services.ts'
 import { noteMakersGone } from './machine-tokens.store.ts'
 import { mailMachineToken } from './mail-machine-token.job.ts'
 
@@ -9,9 +9,9 @@ import { mailMachineToken } from './mail-machine-token.job.ts'
  * who are HR. A token that is being replaced anyway is not mailed about.
  */
 export async function watchTokenMakers(services: Services): Promise<void> {
-  const { db, clock, jobs, settings, ownAddress } = services
+  const { db, clock, jobs } = services
   const at = clock.now()
-  const origin = settings.publicUrl ?? ownAddress.origin ?? ''
+  const origin = portalOrigin(services)
   await transaction(db, async tx => {
     const left = (await noteMakersGone(tx, at)).filter(({ replacedBy }) => replacedBy === null)
     const each = Map.groupBy(left, ({ clientNumber, createdBy }) => `${clientNumber} ${createdBy}`)

@@ -1,7 +1,7 @@
 import type { Instant } from '@salvia/core/primitives'
 import { personName } from '../../access/person-name.ts'
 import { changeByItself } from '../../acts/change-by-itself.ts'
-import type { Services } from '../../services.ts'
+import { portalOrigin, type Services } from '../../services.ts'
 import { changedOrder } from '../orders/order-act.ts'
 import { insertStep, lockOrder, stepsOfOrder, updateOrder } from '../orders/orders.store.ts'
 import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
@@ -12,10 +12,10 @@ import { ownerOf } from './order-case.store.ts'
  * gets a mail of their own. Noted once, however often the job runs.
  */
 export async function noteRefusedBooking(
-  { db, jobs, settings, ownAddress }: Services,
+  services: Services,
   { orderId, accountId, at }: { readonly orderId: string; readonly accountId: string; readonly at: Instant },
 ): Promise<void> {
-  await changeByItself(db, async tx => {
+  await changeByItself(services.db, async tx => {
     const row = await lockOrder(tx, orderId)
     const event = 'booking-refused'
     const steps = await stepsOfOrder(tx, orderId)
@@ -25,8 +25,8 @@ export async function noteRefusedBooking(
     await insertStep(tx, { orderId, event, at, by, accountId })
     const { latestEventAt } = row.order
     const order = await updateOrder(tx, orderId, { latestEventAt: at > latestEventAt ? at : latestEventAt })
-    const origin = settings.publicUrl ?? ownAddress.origin ?? ''
-    await queueAnswerMail(tx, jobs, { order: { ...row, order }, at, origin })
+    const origin = portalOrigin(services)
+    await queueAnswerMail(tx, services.jobs, { order: { ...row, order }, at, origin })
     return { ...unchanged, changed: [changedOrder({ order })] }
   })
 }
