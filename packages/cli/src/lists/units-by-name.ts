@@ -12,14 +12,16 @@ const NAMED = 10
 
 /**
  * The units that a word means: the one with the id, those of which these are all the names from the top with slashes between
- * them, or else those whose own name it is. Capitals, accents and the spaces around slashes do not matter.
+ * them, or else those whose last names these are. Capitals, accents and the spaces around slashes do not matter.
  */
 export function unitsByName<Unit extends NamedUnit>(units: readonly Unit[], word: string): readonly Unit[] {
   const wanted = foldedName(word)
   const byId = units.filter(({ id }) => id === word.trim().toLowerCase())
   if (byId.length > 0) return byId
   const whole = units.filter(unit => unit.path.length > 0 && foldedName(unitName(unit)) === wanted)
-  return whole.length > 0 ? whole : units.filter(({ path }) => foldedName(path.at(-1) ?? '') === wanted)
+  return whole.length > 0
+    ? whole
+    : units.filter(unit => `/${foldedName(unitName(unit))}`.endsWith(`/${wanted}`))
 }
 
 /** A name without what does not matter in it. */

@@ -50,7 +50,7 @@ const NOTES: Readonly<Record<string, Text>> = {
     en: `Fewer than ${HEALTH_PEOPLE_MIN} people`,
   },
   'few-outside': { sv: 'Nästan alla skulle ingå', en: 'Nearly everyone would be in it' },
-  'not-made': { sv: 'Tas fram i januari året efter', en: 'Made in January of the next year' },
+  'not-made': { sv: 'Inte framtagen än', en: 'Not made yet' },
 }
 
 const REST: Text = { sv: 'Övriga delar', en: 'Other parts' }

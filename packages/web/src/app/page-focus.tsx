@@ -4,10 +4,10 @@ import { useLocale } from '../i18n/i18n.ts'
 import { configAtom } from '../state/config.state.ts'
 import { useAtomValue } from '../state/jotai.ts'
 import { pageTitleAtom } from '../state/page-title.state.ts'
+import { keepFocusInPlace } from '../ui/focus-place.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { isWayBack } from '../ui/way-back.ts'
 import { useCurrentRoute } from './current-route.ts'
-import { keepFocusInPlace } from './focus-place.ts'
 
 /**
  * Sets the title of the page. After a navigation it also scrolls to the top, focuses the heading or the row that was

@@ -105,3 +105,20 @@ it('leaves the tab its title where the heading names a person', async () => {
   await expect.element(heading('Besök 1')).toBeVisible()
   await expect.element(page.getByText('Flik: vägens', { exact: true })).toBeVisible()
 })
+
+/** A page that could not be fetched, and is there when it is tried again. */
+function Recovering() {
+  const [answer, setAnswer] = useState(failed('INVALID_REQUEST'))
+  const again = { ...answer, retry: () => setAnswer(READY) } as Answer<Visit>
+  return (
+    <main>
+      <Screen answer={again} hasFreeId />
+    </main>
+  )
+}
+
+it('has focus on its heading when it has been tried again', async () => {
+  await render(<Recovering />)
+  await retryButton().click()
+  await expect.element(heading('Besök 1')).toHaveFocus()
+})

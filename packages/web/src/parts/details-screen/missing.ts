@@ -29,5 +29,6 @@ export function useMissingWords({ code, title, text }: Missing): {
   readonly text: string
 } {
   const said = errorText(code, useLocale())
-  return { title: title ?? said.title, text: text ?? said.action }
+  // As a heading, it is no sentence.
+  return { title: title ?? said.title.replace(/\.$/, ''), text: text ?? said.action }
 }

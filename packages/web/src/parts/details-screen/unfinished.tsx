@@ -1,4 +1,5 @@
 import type { Answer } from '../../state/endpoint.ts'
+import { retryFromHeading } from '../../ui/focus-place.ts'
 import { ErrorPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -15,5 +16,5 @@ export function Unfinished({ answer, lines = 8, failed }: UnfinishedProps) {
   if (answer.state === 'loading') return <Skeleton lines={lines} />
   const { failure, retry } = answer
   const said = failed ? { title: failed, action: `${failure.title} ${failure.action}` } : {}
-  return <ErrorPanel {...failure} {...said} onRetry={retry} />
+  return <ErrorPanel {...failure} {...said} onRetry={retryFromHeading(retry)} />
 }

@@ -22,14 +22,12 @@ interface ListHeaderProps {
   /** What the user seldom does here. Always in the menu. */
   readonly menu?: readonly MenuAction[]
   readonly onHelp?: (() => void) | undefined
-  /** What an action has done. */
-  readonly notice: ReactNode
   readonly back?: { readonly to: string; readonly text: string }
 }
 
 /** The title of a list, with its actions, its download and its help. */
 export function ListHeader(props: ListHeaderProps) {
-  const { title, list, primary, actions = [], menu = [], onHelp, notice, back } = props
+  const { title, list, primary, actions = [], menu = [], onHelp, back } = props
   const t = useTexts()
   const isPhone = useMediaQuery(PHONE)
   const { list: declared, calls, query, params } = list
@@ -64,7 +62,7 @@ export function ListHeader(props: ListHeaderProps) {
         }
       />
       <p role="status" className={styles.working}>
-        {isPhone && download.isRunning ? t('download.busy') : notice}
+        {isPhone && download.isRunning && t('download.busy')}
       </p>
       <FailureMessage failure={download.failure} />
       <NumbersDialog download={download} />

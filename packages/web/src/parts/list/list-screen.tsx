@@ -25,7 +25,7 @@ interface ListScreenProps<D extends ListDeclaration> extends ListViewProps<D> {
   readonly help?: ListHelp
   /** The dialogs that the actions open. */
   readonly dialogs?: ReactNode
-  /** What an action has done. Read out, and shown below the title. */
+  /** What an action has done. Read out, and shown below the title, also while the list is scrolled. */
   readonly notice?: ReactNode
   /** What must be known before the rows are read. Stands above them. */
   readonly lead?: ReactNode
@@ -46,9 +46,11 @@ export function ListScreen<D extends ListDeclaration>(props: ListScreenProps<D>)
         {...(actions && { actions })}
         {...(menu && { menu })}
         onHelp={help && helpDialog.open}
-        notice={notice}
         {...(back && { back })}
       />
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
       {lead}
       <ListView {...view} hasDownload={false} />
       {dialogs}

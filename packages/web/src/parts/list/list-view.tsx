@@ -1,6 +1,7 @@
 import { isAtLeast, type ListDeclaration, type RowOf, type SortOf } from '@salvia/core/lists'
 import { type ReactNode, useRef } from 'react'
 import { DataTable } from '../../ui/data-table.tsx'
+import { retryFromHeading } from '../../ui/focus-place.ts'
 import type { Columns } from '../../ui/list/column.ts'
 import type { SortState } from '../../ui/list/header-cell.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -62,7 +63,7 @@ export function ListView<D extends ListDeclaration>(props: ListBodyProps<D>) {
       <ListTools {...part} />
       <ListResult {...part} line={line} remark={remark} tools={tools} hasDownload={hasDownload} />
       {answer.state === 'failed' ? (
-        <ErrorPanel {...answer.failure} onRetry={answer.retry} />
+        <ErrorPanel {...answer.failure} onRetry={retryFromHeading(answer.retry)} />
       ) : page?.total === 0 ? (
         nothing || <NoRows {...part} way={noMatchWay} onLeave={() => line.current?.focus()} />
       ) : (

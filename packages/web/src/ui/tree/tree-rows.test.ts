@@ -35,8 +35,12 @@ test.each([
   ['montering', 'abc'],
   ['AAO mont', 'abc'],
   ['natt', 'abd'],
+  ['b / natt', 'abd'],
+  ['b natt', 'abd'],
+  ['montering natt', ''],
   ['finns inte', ''],
   ['  ', 'af'],
+  [' / ', 'af'],
 ])('the search "%s" shows what it finds and what is above it: "%s"', (search, rows) => {
   expect(ids([], search)).toBe(rows)
 })

@@ -18,6 +18,8 @@ export interface PlacedNode extends TreeNode {
   readonly siblings: number
   /** Its name without case and accents. */
   readonly folded: string
+  /** The same of all that is above it and of it, from the top down. */
+  readonly foldedPath: string
 }
 
 /** A tree, in the order in which it is shown. */
@@ -30,24 +32,32 @@ export function treeOf(nodes: readonly TreeNode[]): Tree {
     parentId !== null && ids.has(parentId) ? parentId : null
   const byParent = Map.groupBy(nodes, parentOf)
   const tree = new Map<string, PlacedNode>()
-  const place = (parent: string | null, level: number): void => {
+  const place = (parent: string | null, level: number, above: string): void => {
     const siblings = byParent.get(parent) ?? []
     siblings.forEach((node, index) => {
       const children = (byParent.get(node.id) ?? []).map(({ id }) => id)
       const folded = foldedSearchText(node.label)
-      const at = { level, children, position: index + 1, siblings: siblings.length, folded }
+      const foldedPath = `${above}${folded}`
+      const at = { level, children, position: index + 1, siblings: siblings.length, folded, foldedPath }
       tree.set(node.id, { ...node, parentId: parent, ...at })
-      place(node.id, level + 1)
+      place(node.id, level + 1, `${foldedPath} / `)
     })
   }
-  place(null, 1)
+  place(null, 1, '')
   return tree
 }
 
-/** Whether a search finds a node by its name. Without words nothing is sought. */
-export function isFound({ folded }: PlacedNode, search: string): boolean {
-  const words = searchWords(foldedSearchText(search))
-  return words.length > 0 && words.every(word => folded.includes(word))
+/** The words of a search in a tree. The slashes of a path are none. */
+const wordsOf = (search: string): string[] =>
+  searchWords(foldedSearchText(search)).filter(word => word !== '/')
+
+/** Whether words find a node: by its name, and by names above it for those that are not in its own. */
+const holds = ({ folded, foldedPath }: PlacedNode, words: readonly string[]): boolean =>
+  words.some(word => folded.includes(word)) && words.every(word => foldedPath.includes(word))
+
+/** Whether a search finds a node by its name or path. Without words nothing is sought. */
+export function isFound(node: PlacedNode, search: string): boolean {
+  return holds(node, wordsOf(search))
 }
 
 /** What is above a node, from the top down. */
@@ -58,10 +68,10 @@ export function nodesAbove(tree: Tree, id: string): string[] {
 
 /** The rows that are shown: below what is open, or with a search what it finds and all that is above it. */
 export function shownRows(tree: Tree, open: ReadonlySet<string>, search: string): PlacedNode[] {
-  const words = searchWords(foldedSearchText(search))
+  const words = wordsOf(search)
   const isShown =
     words.length > 0
-      ? ({ folded }: PlacedNode) => words.every(word => folded.includes(word))
+      ? (node: PlacedNode) => holds(node, words)
       : ({ parentId }: PlacedNode) => parentId === null || (shown.has(parentId) && open.has(parentId))
   const shown = new Set<string>()
   const rows: PlacedNode[] = []

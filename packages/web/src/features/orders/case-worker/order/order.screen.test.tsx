@@ -309,8 +309,8 @@ it('on a phone the next step is first, and the others are folded', async () => {
 })
 
 it.each([
-  ['ORDER_NOT_FOUND', 'Vi hittar inte beställningen.'],
-  ['INVALID_REQUEST', 'Vi hittar inte beställningen.'],
+  ['ORDER_NOT_FOUND', 'Vi hittar inte beställningen'],
+  ['INVALID_REQUEST', 'Vi hittar inte beställningen'],
 ] as const)('one that is not there has a page of its own: %s', async (code, text) => {
   answering([reply(contract.orderCases.get, refusedWith(code), { id })])
   await render(

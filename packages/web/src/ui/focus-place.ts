@@ -44,3 +44,11 @@ export function keepFocusInPlace(isWayBack: boolean): () => void {
   document.addEventListener('focusin', endElsewhere)
   return end
 }
+
+/** Fetches a page again. The button that was pressed goes, so focus is on the heading, also when another takes its place. */
+export function retryFromHeading(retry: () => void): () => void {
+  return () => {
+    retry()
+    keepFocusInPlace(false)
+  }
+}
