@@ -148,7 +148,9 @@ describe('certificates list', () => {
     for (const row of items) expect(shown).toContain(`${row.end}  ${nameOf(row)}, Kvicksilver `)
     expect(shown).toMatch(/ Löper snart ut\n/)
     expect(shown).toContain(`Begränsning: ${LIMITATION}`)
-    expect(shown).toMatch(/\n3 medicinska kontroller\nJournalen hördes senast \d{4}-\d\d-\d\d \d\d:\d\d/)
+    expect(shown).toContain('\n3 medicinska kontroller\n')
+    // What other tests withdraw at the same time may stand between.
+    expect(shown).toMatch(/\nJournalen hördes senast \d{4}-\d\d-\d\d \d\d:\d\d/)
     const piped = (await run(['list', '--check', 'mercury'])).stdout.trimEnd().split('\n')
     expect(piped.map(line => line.split(' ').slice(0, 3))).toEqual(
       items.map(({ id, status, end }) => [id, status, end]),
