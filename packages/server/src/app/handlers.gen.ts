@@ -5,7 +5,6 @@ import { accountsHandlers } from '../features/accounts/accounts.handlers.ts'
 import { authHandlers } from '../features/auth/auth.handlers.ts'
 import { bankidHandlers } from '../features/bankid/bankid.handlers.ts'
 import { bookingsHandlers } from '../features/bookings/bookings.handlers.ts'
-import { casesHandlers } from '../features/personnel-file-cases/cases.handlers.ts'
 import { certificatesHandlers } from '../features/certificates/certificates.handlers.ts'
 import { companiesHandlers } from '../features/companies/companies.handlers.ts'
 import { coworkersHandlers } from '../features/coworkers/coworkers.handlers.ts'
@@ -21,6 +20,7 @@ import { orderChangesHandlers } from '../features/order-changes/order-changes.ha
 import { ordersHandlers } from '../features/orders/orders.handlers.ts'
 import { unitsHandlers } from '../features/orders/units.handlers.ts'
 import { pairingsHandlers } from '../features/pairings/pairings.handlers.ts'
+import { casesHandlers } from '../features/personnel-file-cases/cases.handlers.ts'
 import { personnelFileHandlers } from '../features/personnel-file/personnel-file.handlers.ts'
 import { profileHandlers } from '../features/profile/profile.handlers.ts'
 import { providerTokensHandlers } from '../features/provider-tokens/provider-tokens.handlers.ts'
@@ -38,7 +38,6 @@ export const handlersByConcept = {
   auth: authHandlers,
   bankid: bankidHandlers,
   bookings: bookingsHandlers,
-  cases: casesHandlers,
   certificates: certificatesHandlers,
   companies: companiesHandlers,
   coworkers: coworkersHandlers,
@@ -55,6 +54,7 @@ export const handlersByConcept = {
   orders: ordersHandlers,
   units: unitsHandlers,
   pairings: pairingsHandlers,
+  cases: casesHandlers,
   personnelFile: personnelFileHandlers,
   profile: profileHandlers,
   providerTokens: providerTokensHandlers,

@@ -8,7 +8,6 @@ import { mailBooking } from '../features/bookings/mail-booking.job.ts'
 import { mailRefusedChange } from '../features/bookings/mail-refused-change.job.ts'
 import { remindEmployeesJob } from '../features/bookings/remind-employees.job.ts'
 import { sendBookingChanges } from '../features/bookings/send-booking-changes.job.ts'
-import { rejectUnansweredCases } from '../features/personnel-file-cases/reject-unanswered-cases.job.ts'
 import { mailCertificates } from '../features/certificates/mail-certificates.job.ts'
 import { mailWithdrawal } from '../features/certificates/mail-withdrawal.job.ts'
 import { planCertificateMails } from '../features/certificates/plan-mails.job.ts'
@@ -23,6 +22,7 @@ import { noteRefusedBookingJob } from '../features/order-cases/note-refused-book
 import { deleteOldOrdersJob } from '../features/orders/delete-old-orders.job.ts'
 import { mailOrderAnswer } from '../features/orders/mail-order-answer.job.ts'
 import { mailOrderReceipt } from '../features/orders/mail-order-receipt.job.ts'
+import { rejectUnansweredCases } from '../features/personnel-file-cases/reject-unanswered-cases.job.ts'
 import { mailCaseText } from '../features/personnel-file/case-mail/mail-case-text.job.ts'
 import { importPersonnelFile } from '../features/personnel-file/import/import-personnel-file.job.ts'
 import { stagePersonnelFile } from '../features/personnel-file/import/stage-personnel-file.job.ts'
@@ -41,7 +41,6 @@ export const JOBS = [
   mailRefusedChange,
   remindEmployeesJob,
   sendBookingChanges,
-  rejectUnansweredCases,
   mailCertificates,
   mailWithdrawal,
   planCertificateMails,
@@ -56,6 +55,7 @@ export const JOBS = [
   deleteOldOrdersJob,
   mailOrderAnswer,
   mailOrderReceipt,
+  rejectUnansweredCases,
   mailCaseText,
   importPersonnelFile,
   stagePersonnelFile,
