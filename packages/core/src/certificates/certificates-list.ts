@@ -54,7 +54,7 @@ export const certificatesList = defineList(
       /** When the provider's journal was last heard; null for never. */
       heardAt: instantSchema.nullable(),
       /**
-       * Certificates that the provider withdrew or corrected in the last 30 days, of employees whose entries the caller
+       * Certificates that the provider withdrew or corrected within `WITHDRAWALS_LISTED_DAYS`, of employees whose entries the caller
        * sees and who have no valid one of that check: whatever narrows the list, and none where the counts alone are asked for.
        */
       withdrawn: listedWithdrawalsSchema,

@@ -30,7 +30,10 @@ export interface Changed {
 
 /** What is an act's own. Everything that may be refused throws before the first change. */
 export interface Act<Call, Locked, Done, Answer> {
-  /** Runs first of all, in transactions of its own: what it stores stays though the act is refused. */
+  /**
+   * Runs first of all, and not when an answer is repeated. Refuses what nothing needs to be read for; what it stores, in
+   * transactions of its own, stays though the act is refused.
+   */
   readonly before?: (call: Call) => Promise<unknown>
   /**
    * Throws unless the caller may ask for the act. Runs before anything is locked, so that nobody locks what is not

@@ -70,12 +70,11 @@ const statusAt = ({ today, soonUntil, expiredFrom }: StatusBounds): SQL<Certific
 function hasStatus(status: CertificateStatus, bounds: StatusBounds): SQL | undefined {
   const { today, soonUntil, expiredFrom } = bounds
   const { endsOn } = certificates
-  const last = {
+  const lastDays: Partial<Record<CertificateStatus, SQL | undefined>> = {
     'expires-soon': and(gte(endsOn, today), lte(endsOn, soonUntil)),
     expired: and(gte(endsOn, expiredFrom), lt(endsOn, today)),
   }
-  const byLastDay = status === 'expires-soon' || status === 'expired' ? last[status] : undefined
-  return and(sql`${statusAt(bounds)} = ${status}`, byLastDay)
+  return and(sql`${statusAt(bounds)} = ${status}`, lastDays[status])
 }
 
 /** The source of an entry on that day, as `certificateSource` defines it. */

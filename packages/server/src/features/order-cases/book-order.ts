@@ -37,7 +37,8 @@ export async function slotsForOrder(call: Context<OrderCases['slots']>) {
  * whether the order can be booked for. Who books for an order that nobody has taken on takes it on.
  */
 export const bookForOrder = act(contract.orderCases.book, {
-  see: async (_, call) => insistOnBookingSystem(call.services),
+  before: async call => insistOnBookingSystem(call.services),
+  see: null,
   async lock(tx, call) {
     const row = insistOnBookable(call, await lockedVersion(tx, call))
     const { clinicId } = row.order

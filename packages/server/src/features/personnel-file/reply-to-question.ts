@@ -9,9 +9,10 @@ import { findCase, lockCase } from './cases.store.ts'
 
 /** The customer answers the question of a case worker. The case goes on, and the case worker is told by mail. */
 export const replyToQuestion = act(contract.personnelFile.reply, {
-  see: async (_, { body, fail }) => {
+  async before({ body, fail }) {
     if (body.text === '' && body.attachments.length === 0) throw fail('REPLY_MISSING')
   },
+  see: null,
   async lock(tx, { params, fail }) {
     const row = await lockCase(tx, params.id)
     if (row?.clientNumber !== params.clientNumber) throw fail('NOT_FOUND')
