@@ -313,6 +313,8 @@ test('the question tells what is lost apart from what stays', async ({ page }) =
   await field.fill('Går det bra på tisdag?')
   await page.getByRole('link', { name: 'Beställningar' }).first().click()
   await page.getByRole('link', { name: 'Ny beställning' }).first().click()
+  // The list that is left has links of that name too.
+  await expect(heading(page, 'Ny beställning')).toBeVisible()
   await page
     .getByRole('link', { name: /Rådgivning/ })
     .first()
