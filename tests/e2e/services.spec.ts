@@ -14,6 +14,8 @@ test('services are found by the list of orders, a search and the palette, and a 
     .click()
   await page.getByRole('button', { name: 'Tjänster' }).click()
   await expect(page).toHaveURL('/bestallningar/tjanster')
+  // The list that is left has a search, too.
+  await expect(heading(page, 'Tjänster')).toBeVisible()
   await page.getByRole('searchbox').fill('blodtryck')
   await expect(page).toHaveURL(/q=blodtryck/)
   await page.getByRole('link', { name: 'Hälsoundersökning', exact: true }).click()

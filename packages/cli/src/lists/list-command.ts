@@ -50,6 +50,8 @@ interface ListCommand<D extends ListDeclaration> {
   readonly mask?: (row: RowOf<D>) => RowOf<D>
   /** What a page tells besides its rows, without names and values; absent where that is about no people. */
   readonly maskMore?: (page: ListPage<D>) => ListPage<D>
+  /** What a page tells besides its rows, which `page` renders too. Told beside an output that has only rows. */
+  readonly besides?: (page: ListPage<D>, screen: Screen) => readonly string[]
   /** Renders a page for people. */
   readonly page: (page: ListPage<D>, asked: AskedPage<D>, screen: Screen) => string
   /** Renders a row on one line, for a pipe. */
@@ -110,7 +112,8 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
       const source: AskedList<D> = { list, calls, params, keyOf }
       const query = await withUnit(session, source, typed, options)
       const isShown = downloads.length < formats.length
-      const found = isShown ? await (all ? askAllPages : askPage)(session, source, query) : null
+      const found =
+        isShown || command.besides ? await (all ? askAllPages : askPage)(session, source, query) : null
       const files = new Map<DownloadFormat, Uint8Array>()
       for (const format of downloads) {
         const blob = await askDownload(session, source, query, format)
@@ -119,8 +122,10 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
       if (found) tellRest(found, page, ctx)
       const masked = found && isMasked ? (command.maskMore?.(found) ?? found) : found
       const shown = masked && isMasked ? { ...masked, items: masked.items.map(mask) } : masked
+      if (shown && !isWholeShown(ctx))
+        for (const line of command.besides?.(shown, ctx.err) ?? []) ctx.tell(line)
       const now = instantFromMillis(ctx.now().getTime())
-      return { page: shown, files, asked: { query, now }, isMasked }
+      return { page: isShown ? shown : null, files, asked: { query, now }, isMasked }
     },
     view: {
       pretty({ page, asked, isMasked }, screen) {
@@ -148,6 +153,10 @@ async function withUnit<D extends ListDeclaration>(
   if (source.list.declaration.questions?.unit?.kind !== 'unit' || typeof unit !== 'string') return query
   return { ...query, asked: { ...query.asked, unit: await findUnit(session, source, unit) } }
 }
+
+/** Whether every output shows the page with what it tells besides its rows. */
+const isWholeShown = ({ targets }: Context): boolean =>
+  targets.every(({ format, file }) => (format === 'pretty' && file === null) || format === 'json')
 
 /** That the list goes on, or that it has no such page: in a pipe or a file nothing else says so. */
 function tellRest(

@@ -22,6 +22,13 @@ export const DEMO_ACCOUNTS: NonNullable<Config['DEMO_ACCOUNTS']> = [
     who: { sv: 'Beställare i två enheter', en: 'Order manager in two units' },
   },
   {
+    email: 'granskare@demo.example',
+    who: {
+      sv: 'Beställare i en enhet, och MK-granskare för hela produktionen',
+      en: 'Order manager in one unit, and check-up reviewer of all of production',
+    },
+  },
+  {
     email: 'begransad@demo.example',
     who: {
       sv: 'Chef hos en annan kund, utan statistik, personalfil, fakturaunderlag och BankID',

@@ -19,7 +19,7 @@ export function MissingPage({ title, text, back, children }: MissingPageProps) {
   usePageTitle(title)
   return (
     <div className={styles.page}>
-      <PageHeader title={title} back={back} />
+      <PageHeader title={title} />
       <p>{text}</p>
       <ButtonRow>
         <ButtonLink to={back.to}>{back.text}</ButtonLink>

@@ -1,11 +1,12 @@
 import { defineContract } from '@salvia/core/contract'
 import { defineList, listCalls } from '@salvia/core/lists'
 import { isoDate } from '@salvia/core/primitives'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { z } from 'zod'
 import { ListScreen } from '../parts/list/list-screen.tsx'
-import { useList } from '../parts/list/use-list.ts'
+import { type ListState, useList } from '../parts/list/use-list.ts'
 
 /** A list that has all that a list can have. */
 const visits = defineList({
@@ -75,6 +76,27 @@ const VISITS_PAGE = {
   dialogs: <Address />,
   help: { title: 'Om besöken', texts: ['Här står de.'] },
 } as const
+
+/** A header as it stands while the rows of the first render are still shown. */
+function LateHeader({ list }: { readonly list: ListState<(typeof visits)['declaration']> }) {
+  const { change } = useRef(list).current
+  return (
+    <button type="button" onClick={() => change({ sort: '-name' })}>
+      Den tidigare rubriken
+    </button>
+  )
+}
+
+/** The page of the list, with a header that renders late. */
+export function LateVisits() {
+  const list = useList(visits, visitCalls, {})
+  return (
+    <>
+      <ListScreen {...VISITS_PAGE} list={list} />
+      <LateHeader list={list} />
+    </>
+  )
+}
 
 /** The page of the list. It tells where the portal is. */
 export function Visits() {

@@ -15,8 +15,9 @@ import { checkedToken } from '../../session/access-token.ts'
 import { ORG_OPTION } from '../../session/company.ts'
 import { keptSignIn } from '../../session/kept-sign-in.ts'
 import { sessionErrors } from '../../session/session.errors.ts'
-import { clientOf, findService, isRefusedToken, tokenRefused } from '../../session/session.ts'
+import { clientOf, findService, isRefusedToken, resumeSession, tokenRefused } from '../../session/session.ts'
 import type { Site } from '../../session/site.ts'
+import { useCompany } from '../../session/use-company.ts'
 import { signInWithBankId } from './bankid-sign-in.ts'
 import { signInByBrowser } from './browser-sign-in.ts'
 import { chooseWay, insistOnOneWay, type SignInOptions, type Way } from './choose-way.ts'
@@ -118,12 +119,12 @@ export const login = defineCommand({
     const grants = feature.length === 0 ? DEFAULT_MACHINE_GRANTS : feature.map(grantOf)
     const token = withToken === undefined ? null : await readToken(withToken, ctx)
     const site = await findService(ctx)
-    if (token !== null) return keepToken(token, site, ctx)
-    if (machine === undefined) return signIn(options, site, ctx)
-    await makeMachineToken(
-      { name: machine, grants, org, site, signIn: () => signIn(options, site, ctx) },
-      ctx,
-    )
+    if (machine !== undefined) {
+      const request = { name: machine, grants, org, site, signIn: () => signIn(options, site, ctx) }
+      return makeMachineToken(request, ctx)
+    }
+    await (token === null ? signIn(options, site, ctx) : keepToken(token, site, ctx))
+    if (org !== undefined) await useCompany(await resumeSession(site, ctx), org, ctx, '--org')
   },
 })
 

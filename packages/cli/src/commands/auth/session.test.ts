@@ -51,6 +51,18 @@ describe('login', () => {
     expect(items.map(({ device }) => device.program)).toContain('terminal')
   })
 
+  test('with a client number chooses that organisation for later commands, too', async () => {
+    const password = await passwordOf(HR)
+    const login = (org: string) =>
+      onTerminal(['login', '--email', HR, '--org', org], [['Lösenord:', `${password}\r`]], { env, cwd })
+    const unknown = await login('77777')
+    expect([unknown.status, unknown.shown.includes('10402')]).toEqual([2, true])
+    expect((await salviaHere(['status'], { env, cwd })).status, 'signed in, nothing chosen').toBe(2)
+    const chosen = await login('10402')
+    expect([chosen.status, chosen.shown.includes('(10402)')]).toEqual([0, true])
+    expect((await salviaHere(['status', '--all'], { env, cwd })).status).toBe(0)
+  })
+
   test('tells a wrong password in the words of the portal', async () => {
     const login = await onTerminal(['login', '--email', HR], [['Lösenord:', 'wrong\r']], { env })
     expect(login.status).toBe(4)

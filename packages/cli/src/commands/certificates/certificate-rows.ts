@@ -32,7 +32,7 @@ const INDENT = ' '.repeat('2026-11-24  '.length)
 /** A page of entries: the last day, who and which check with its status, then the unit and where the entry comes from. */
 export function renderCertificates(page: PageOf<typeof certificatesList>, screen: Screen): string {
   const { say, paint, width, locale } = screen
-  const journal = [...withdrawnLines(page.withdrawn, screen), ...journalLines(page.heardAt, screen)]
+  const journal = besideCertificates(page, screen)
   if (page.total === 0) return [say(page.isEmpty ? TEXTS.noneYet : TEXTS.none), ...journal].join('\n')
   const pages = pagesOf(page)
   const head = [
@@ -50,6 +50,14 @@ export function renderCertificates(page: PageOf<typeof certificatesList>, screen
     ...journal,
     ...next.map(line => paint.dim(line)),
   ].join('\n')
+}
+
+/** What no row tells: what was withdrawn lately, and as of when the journal is known. */
+export function besideCertificates(
+  { withdrawn, heardAt }: Pick<PageOf<typeof certificatesList>, 'withdrawn' | 'heardAt'>,
+  screen: Screen,
+): string[] {
+  return [...withdrawnLines(withdrawn, screen), ...journalLines(heardAt, screen)]
 }
 
 /** What stands to the right of an entry: beside the employee, and beside the unit. */

@@ -1,6 +1,6 @@
 import { certificatesContract, certificatesList } from '@salvia/core/certificates'
 import { defineListCommand } from '../../lists/list-command.ts'
-import { certificateLine, renderCertificates } from './certificate-rows.ts'
+import { besideCertificates, certificateLine, renderCertificates } from './certificate-rows.ts'
 import { maskCertificate, maskWithdrawn } from './mask-certificate.ts'
 
 export const certificatesListCommand = defineListCommand({
@@ -59,6 +59,7 @@ export const certificatesListCommand = defineListCommand({
   keyOf: ({ id }) => id,
   mask: maskCertificate,
   maskMore: maskWithdrawn,
+  besides: besideCertificates,
   page: (page, _asked, screen) => renderCertificates(page, screen),
   line: (row, locale) => certificateLine(row, locale),
 })

@@ -123,6 +123,14 @@ describe('certificates list', () => {
     expect([refused.status, refused.stdout, refused.stderr.includes(SHOWN)]).toEqual([2, '', true])
   })
 
+  test('what no row tells stands beside an output of rows only, unless it is to be quiet', async () => {
+    const said = async (...words: readonly string[]) =>
+      (await run(['list', '--check', 'mercury', SHOWN, ...words])).stderr.includes('Journalen hördes senast')
+    expect([await said('-f', 'concise'), await said('-f', 'csv')]).toEqual([true, true])
+    expect([await said('-f', 'json'), await said('-f', 'pretty')]).toEqual([false, false])
+    expect(await said('-f', 'csv', '--quiet')).toBe(false)
+  })
+
   test('in a build values are shown only to those who say that they know', async () => {
     for (const words of [['list'], ['expiring']]) {
       const refused = await run([...words, SHOWN], { more: { CI: 'true' } })

@@ -1,21 +1,7 @@
-import type { Text } from '@salvia/core/i18n'
 import { defineCommand } from '../../command/define-command.ts'
-import { visible } from '../../output/escape.ts'
-import { wrap } from '../../output/wrap.ts'
-import { rememberCompany } from '../../session/chosen-company.ts'
-import { askCompany } from '../../session/company.ts'
 import { openSession } from '../../session/session.ts'
-import { NO_PROFILE, SETTINGS } from '../../settings/declarations.ts'
-import { sourceText } from '../../settings/source-text.ts'
-
-const TEXTS = {
-  done: { sv: 'Vald: {name} ({number})', en: 'Chosen: {name} ({number})' },
-  profile: { sv: 'i profilen {profile}', en: 'in the profile {profile}' },
-  stronger: {
-    sv: '{number} i {source} går före valet. Ta bort det där för att valet ska gälla.',
-    en: '{number} in {source} takes precedence. Remove it there to use your choice.',
-  },
-} as const satisfies Record<string, Text>
+import { useCompany } from '../../session/use-company.ts'
+import { SETTINGS } from '../../settings/declarations.ts'
 
 export const orgUse = defineCommand({
   name: 'org use',
@@ -33,20 +19,6 @@ export const orgUse = defineCommand({
     },
   ],
   async run({ args: [number] }, ctx) {
-    const session = await openSession(ctx)
-    const { clientNumber, subOrgName } = await askCompany(session, number, ctx, 'salvia org use')
-    await rememberCompany(clientNumber, session.site, ctx)
-    const { paint, marks, say, width } = ctx.err
-    const { profile, sources, clientNumber: stronger } = ctx.settings
-    const where = profile === NO_PROFILE ? [] : [say(TEXTS.profile, { profile })]
-    const done = say(TEXTS.done, { name: visible(subOrgName), number: clientNumber })
-    ctx.tell([`${paint.ok(marks.ok)} ${done}`, ...where].join(' '))
-    if (stronger === undefined || stronger === clientNumber) return
-    const source = sourceText(sources.clientNumber, ctx.env, ctx.err)
-    for (const line of wrap(
-      `${paint.warning(marks.warning)} ${say(TEXTS.stronger, { number: stronger, source })}`,
-      width,
-    ))
-      ctx.tell(line)
+    await useCompany(await openSession(ctx), number, ctx, 'salvia org use')
   },
 })

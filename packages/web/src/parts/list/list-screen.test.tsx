@@ -6,7 +6,7 @@ import { type Asked, answering, refusedWith, reply } from '../../testing/answers
 import { clearPage, render } from '../../testing/render.tsx'
 import { signedInForEach } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
-import { answerOf, visitCalls as calls, Visits } from '../../testing/visits.tsx'
+import { answerOf, visitCalls as calls, LateVisits, Visits } from '../../testing/visits.tsx'
 import en from './list.en.json'
 import sv from './list.sv.json'
 
@@ -125,6 +125,18 @@ describe('the question', () => {
     await expect.element(header).toHaveAttribute('aria-sort', 'descending')
     await isAt('/?sort=-name')
     await expect.poll(() => askedFor(asked)).toContain('/api/visits?status=all&sort=-name&page=1')
+  })
+
+  it('sorts what is shown now, also by a header that has not rendered since', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<LateVisits />, '/?q=an&leaders=1')
+    await expect.element(page.getByRole('searchbox')).toHaveValue('an')
+    await userEvent.click(page.getByRole('searchbox'))
+    await userEvent.keyboard('{Escape}')
+    await isAt('/?leaders=1')
+    await button('Den tidigare rubriken').click()
+    await isAt('/?sort=-name&leaders=1')
+    await expect.element(page.getByRole('searchbox')).toHaveValue('')
   })
 
   it("has the filter's own order until one is chosen, which then stays", async () => {

@@ -9,7 +9,7 @@ import {
   readListQuery,
   type SortOf,
 } from '@salvia/core/lists'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Answer, AskOptions } from '../../state/endpoint.ts'
 import { listAddress, saysWhatIsShown } from './list-address.ts'
@@ -62,10 +62,15 @@ export function useList<D extends ListDeclaration>(
 
   useTrueAddress(list, address, () => go({ page: query.page }, true))
 
-  const changed = (changes: Partial<ListQuery<D>>): URLSearchParams =>
-    listAddress(list, address, { ...query, page: 1, ...changes })
+  // The rows render later than the rest. What is pressed there meanwhile changes the query of now, not that of the rows.
+  const now = useRef({ address, query })
+  useLayoutEffect(() => {
+    now.current = { address, query }
+  })
+  const changed = (changes: Partial<ListQuery<D>>, from = { address, query }): URLSearchParams =>
+    listAddress(list, from.address, { ...from.query, page: 1, ...changes })
   const go = (changes: Partial<ListQuery<D>>, replace = false): void =>
-    setAddress(changed(changes), { replace, preventScrollReset: true })
+    setAddress(changed(changes, now.current), { replace, preventScrollReset: true })
   const { asked: unasked } = readListQuery(list, {})
   const under = (filter: FilterOf<D>): Partial<ListQuery<D>> => {
     const isChosen = query.sort !== defaultSortOf(list, query.filter)

@@ -1,9 +1,10 @@
 import { type ListedWithdrawals, MEDICAL_CHECKS } from '@salvia/core/certificates'
 import { WITHDRAWALS_LISTED_DAYS } from '@salvia/core/limits'
-import { fullName, stockholmDate } from '@salvia/core/primitives'
+import { fullName } from '@salvia/core/primitives'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { isFeatureOpenAtom } from '../../../state/profile.state.ts'
+import { DateText } from '../../../ui/date-text.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
 import { personAddress } from '../entry/person-address.ts'
@@ -45,8 +46,8 @@ function Withdrawals({ withdrawn: { total, items } }: { readonly withdrawn: List
       {items.map(one => (
         <li key={one.id}>
           <Link to={personAddress(one, isOpen)}>{fullName(one.employee)}</Link>,{' '}
-          {MEDICAL_CHECKS[one.check].name[locale]}.{' '}
-          {t(`withdrawn.${one.reason}`, { day: stockholmDate(one.at) })}
+          {MEDICAL_CHECKS[one.check].name[locale]}. {t(`withdrawn.${one.reason}`)}{' '}
+          <DateText moment={one.at} />.
         </li>
       ))}
       {more > 0 && <li>{t('withdrawn.more', { count: more })}</li>}

@@ -78,6 +78,14 @@ describe('what is said of a saved monitoring', () => {
     await expect.element(button('Lägg till en till')).toHaveFocus()
   })
 
+  it('is closed by its button, and focus goes to the heading', async () => {
+    await show()
+    await openAndSave()
+    await button('Stäng meddelandet').click()
+    await expect.element(saved).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
   it('goes when a dialog opens, and when the list is narrowed anew', async () => {
     const pages = await show()
     await openAndSave()

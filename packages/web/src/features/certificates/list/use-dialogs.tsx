@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { keepFocusInPlace } from '../../../ui/focus-place.ts'
 import { Added } from '../monitoring/added.tsx'
 import { CertificateDialogs, type OpenedDialog, type SavedMonitoring } from './certificate-dialogs.tsx'
 
@@ -33,6 +34,10 @@ export function useDialogs(): ListDialogs {
       <Added
         certificate={saved.certificate}
         onAnother={saved.isChange ? null : () => addAnother(saved)}
+        onDismiss={() => {
+          setTold(undefined)
+          keepFocusInPlace(false)
+        }}
         line={line}
       />
     ),
