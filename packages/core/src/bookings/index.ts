@@ -59,7 +59,7 @@ export {
   weeksOfTimes,
 } from './offered-times.ts'
 export { overlapping } from './overlapping.ts'
-export { bookingStatusAt } from './status-at.ts'
+export { BOOKING_STATUS_RULES, bookingStatusAt } from './status-at.ts'
 export {
   type UnconfirmedChange,
   unconfirmedChangeSchema,

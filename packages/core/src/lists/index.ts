@@ -42,3 +42,4 @@ export {
   type PageOf,
 } from './list-shapes.ts'
 export { LISTED_UNITS, type ListedUnit, unitName } from './listed-units.ts'
+export { type FactRule, type StatusRule, type StatusRules, statusByRules } from './status-rules.ts'

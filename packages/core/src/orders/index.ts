@@ -57,6 +57,7 @@ export { FIRST_ORDER_NUMBER, orderNumber, parseOrderNumber } from './order-numbe
 export { mayLeadToCertificate } from './order-outcome.ts'
 export {
   ORDER_ENDINGS,
+  ORDER_STATUS_RULES,
   type OrderEnding,
   type OrderProgress,
   type OrderStatus,

@@ -1,5 +1,5 @@
-import { isLockedAt } from '../conversations/index.ts'
 import { defineStatuses, type Text, type Tone } from '../i18n/index.ts'
+import { type StatusRules, statusByRules } from '../lists/index.ts'
 import type { Instant } from '../primitives/index.ts'
 
 /** The status of an order at a moment. @spec §4 */
@@ -37,9 +37,17 @@ export interface OrderProgress {
   readonly locksAt: Instant | null
 }
 
-/** Where an order stands. A handled one past its lock is closed. @spec §4 */
+/** Where an order stands, by what is stored. A handled one past its lock is closed. @spec §4 */
+export const ORDER_STATUS_RULES: StatusRules<OrderStatus, 'state' | 'locksAt'> = {
+  sent: [{ state: ['sent'] }],
+  received: [{ state: ['received'] }],
+  handled: [{ state: ['handled'], locksAt: 'coming' }],
+  closed: [{ state: ['closed'] }, { state: ['handled'], locksAt: 'passed' }],
+}
+
+/** Where an order stands at a moment. @spec §4 */
 export function orderStatusAt({ state, locksAt }: OrderProgress, now: Instant): OrderStatus {
-  return state === 'handled' && isLockedAt(locksAt, now) ? 'closed' : state
+  return statusByRules(ORDER_STATUS_RULES, { state, locksAt }, now)
 }
 
 /** How an order ended; null for one that is going on. */

@@ -1,23 +1,12 @@
-import type { BookingFilter, BookingSort } from '@salvia/core/bookings'
+import {
+  BOOKING_STATUS_RULES,
+  type BookingFilter,
+  type BookingSort,
+  type BookingStatus,
+} from '@salvia/core/bookings'
 import type { SearchTerm } from '@salvia/core/lists'
 import type { IdentitySearch, Instant } from '@salvia/core/primitives'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isIdentified } from '../../access/identity-search.store.ts'
 import { isEmployedOrProspective } from '../../access/prospective-employees.store.ts'
@@ -27,6 +16,8 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { uuids } from '../../db/uuids.ts'
 import type { ListRange } from '../../lists/list-source.ts'
 import { fitsTerms } from '../../lists/search-terms.store.ts'
+import { type ListOrder, listOrder, readSort } from '../../lists/stored-list/list-order.store.ts'
+import { countsUnder, statusCondition } from '../../lists/stored-list/status-condition.store.ts'
 import { type BookingRow, bookedEmployee } from './bookings.store.ts'
 
 /** Which bookings a list holds, before the filter by status. */
@@ -60,12 +51,17 @@ const LISTED_EMPLOYEE = {
   isProspective: bookedEmployee.isProspective,
 } as const
 
-/** The SQL condition of each status at a moment, as `bookingStatusAt` defines it. */
-const CONDITIONS: Readonly<Record<BookingFilter, (now: Instant) => SQL | undefined>> = {
-  all: () => undefined,
-  upcoming: now => and(isNull(bookings.cancelledAt), gte(bookings.endsAt, now)),
-  past: now => and(isNull(bookings.cancelledAt), lt(bookings.endsAt, now)),
-  cancelled: () => isNotNull(bookings.cancelledAt),
+type StatusFilter = Exclude<BookingFilter, 'all'>
+
+/** The condition of each filter at a moment. */
+function conditionsAt(now: Instant): Readonly<Record<StatusFilter, SQL>> {
+  const under = (status: BookingStatus) =>
+    statusCondition(
+      BOOKING_STATUS_RULES[status],
+      { endsAt: bookings.endsAt, cancelled: bookings.cancelledAt },
+      now,
+    )
+  return { upcoming: under('upcoming'), past: under('passed'), cancelled: under('cancelled') }
 }
 
 /** How many bookings each filter has. */
@@ -74,15 +70,8 @@ export async function countBookings(
   question: BookingQuestion,
   now: Instant,
 ): Promise<Record<BookingFilter, number>> {
-  const under = (filter: BookingFilter) =>
-    sql<number>`(count(*) filter (where ${CONDITIONS[filter](now)}))::int`
   const [row] = await db
-    .select({
-      all: count(),
-      upcoming: under('upcoming'),
-      past: under('past'),
-      cancelled: under('cancelled'),
-    })
+    .select({ all: count(), ...countsUnder(conditionsAt(now)) })
     .from(bookings)
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
     .where(isAsked(question))
@@ -105,11 +94,24 @@ export async function hasBookings(
   return found.length > 0
 }
 
-const SORT_KEYS = {
-  date: bookings.startsAt,
-  employee: bookedEmployee.sortName,
-  service: bookings.sortService,
-} as const
+/** By the sort; of two alike the earlier start comes first, then the lower id. */
+function orderOf(sort: BookingSort): ListOrder<ListedRow> {
+  const start = {
+    by: bookings.startsAt,
+    of: ({ booking }: ListedRow) => sql`${booking.startsAt}::timestamptz`,
+  }
+  const { key, isDescending } = readSort(sort)
+  const first = {
+    date: start,
+    employee: {
+      by: bookedEmployee.sortName,
+      of: ({ employee }: ListedRow) => sql`${employee.sortName}::text`,
+    },
+    service: { by: bookings.sortService, of: ({ booking }: ListedRow) => sql`${booking.sortService}::text` },
+  }[key]
+  const id = { by: bookings.id, of: ({ booking }: ListedRow) => sql`${booking.id}::uuid` }
+  return listOrder([{ ...first, isDescending }, start, id])
+}
 
 interface BookingRange extends ListRange<ListedRow> {
   readonly filter: BookingFilter
@@ -123,16 +125,14 @@ export async function selectBookings(
   now: Instant,
   { filter, sort, offset, limit, after }: BookingRange,
 ): Promise<ListedRow[]> {
-  const key = SORT_KEYS[sort.replace('-', '') as keyof typeof SORT_KEYS]
-  const isDescending = sort.startsWith('-')
-  const order = [isDescending ? desc(key) : asc(key), asc(bookings.startsAt), asc(bookings.id)]
+  const { order, after: isAfter } = orderOf(sort)
   // Sorts ids only and reads whole rows only for the page, which is far smaller.
   const page = db
     .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
-    .where(and(isAsked(question), CONDITIONS[filter](now), after ? isAfter(after, sort) : undefined))
-    .orderBy(...order)
+    .where(and(isAsked(question), filter === 'all' ? undefined : conditionsAt(now)[filter], isAfter(after)))
+    .orderBy(order)
     .offset(offset)
     .limit(limit)
     .as('page')
@@ -141,22 +141,7 @@ export async function selectBookings(
     .from(page)
     .innerJoin(bookings, eq(bookings.id, page.id))
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
-    .orderBy(...order)
-}
-
-/** Condition for rows that come after the given row in the order. */
-function isAfter({ booking, employee }: ListedRow, sort: BookingSort): SQL | undefined {
-  const name = sort.replace('-', '') as keyof typeof SORT_KEYS
-  const key = SORT_KEYS[name]
-  const last = { date: booking.startsAt, employee: employee.sortName, service: booking.sortService }[name]
-  const isLater = or(
-    gt(bookings.startsAt, booking.startsAt),
-    and(eq(bookings.startsAt, booking.startsAt), gt(bookings.id, booking.id)),
-  )
-  // The first part lets the database start reading an index there.
-  return sort.startsWith('-')
-    ? and(lte(key, last), or(lt(key, last), isLater))
-    : and(gte(key, last), or(gt(key, last), isLater))
+    .orderBy(order)
 }
 
 function isVisible({

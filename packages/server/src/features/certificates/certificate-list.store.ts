@@ -12,7 +12,7 @@ import {
 } from '@salvia/core/certificates'
 import type { Locale } from '@salvia/core/i18n'
 import type { IdentitySearch, IsoDate } from '@salvia/core/primitives'
-import { and, eq, gte, inArray, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isIdentified } from '../../access/identity-search.store.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
@@ -20,6 +20,7 @@ import type { Db } from '../../db/database.ts'
 import { certificates } from '../../db/schema/certificates.ts'
 import { units } from '../../db/schema/organisation.ts'
 import type { ListRange } from '../../lists/list-source.ts'
+import { listOrder, readSort } from '../../lists/stored-list/list-order.store.ts'
 import { CERTIFICATE_ROW, type CertificateRow, checkedEmployee } from './certificates.store.ts'
 import { isMailOn } from './mail-switches.store.ts'
 
@@ -121,12 +122,14 @@ export async function selectCertificates(
 ): Promise<ListedCertificate[]> {
   const key = sortKeyOf(sort, question.bounds)
   const within = withinEmployee(sort, locale)
-  const keys = [key, checkedEmployee.sortName, certificates.employeeId, within, certificates.id]
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const order = sql.join(
-    keys.map(part => sql`${part} ${direction}`),
-    sql`, `,
-  )
+  const { isDescending } = readSort(sort)
+  const { order, after: isAfter } = listOrder<ListedCertificate>([
+    { by: key, of: row => sql`${row.sortedBy}::text`, isDescending },
+    { by: checkedEmployee.sortName, of: ({ employee }) => sql`${employee.sortName}::text`, isDescending },
+    { by: certificates.employeeId, of: ({ employee }) => sql`${employee.id}::uuid`, isDescending },
+    { by: within, of: row => sql`${row.within}::text`, isDescending },
+    { by: certificates.id, of: ({ certificate }) => sql`${certificate.id}::uuid`, isDescending },
+  ])
   const isFiltered = filter === 'all' ? undefined : hasStatus(filter, question.bounds)
   // Sorts ids only and reads whole rows only for the page, which is far smaller.
   const page = db
@@ -137,7 +140,7 @@ export async function selectCertificates(
     })
     .from(certificates)
     .innerJoin(checkedEmployee, eq(checkedEmployee.id, certificates.employeeId))
-    .where(and(isAsked(question), isFiltered, after ? isAfter(after, sort, keys) : undefined))
+    .where(and(isAsked(question), isFiltered, isAfter(after)))
     .orderBy(order)
     .offset(offset)
     .limit(limit)
@@ -180,17 +183,6 @@ function withinEmployee(sort: CertificateSort, locale: Locale): SQL {
     ? sql`coalesce(lpad((date '9999-12-31' - ${certificates.endsOn})::text, 8, '0'), '')`
     : sql`coalesce(${certificates.endsOn}::text, '9999')`
   return sql`(case ${certificates.medicalCheck} ${sql.join(ranks, sql` `)} end || ${end}) collate "C"`
-}
-
-/** Condition for rows that come after the given row in the order. */
-function isAfter(
-  { sortedBy, within, employee, certificate }: ListedCertificate,
-  sort: CertificateSort,
-  keys: readonly SQLWrapper[],
-): SQL {
-  const row = sql`(${sql.join([...keys], sql`, `)})`
-  const last = sql`(${sortedBy}::text, ${employee.sortName}::text, ${employee.id}::uuid, ${within}::text, ${certificate.id}::uuid)`
-  return sort.startsWith('-') ? sql`${row} < ${last}` : sql`${row} > ${last}`
 }
 
 /** Entries of employees who still work there. What a newer certificate has taken the place of is left out. */

@@ -7,6 +7,7 @@ import { isSelected } from '../../access/ruled-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { uuids } from '../../db/uuids.ts'
 import type { ListRange } from '../../lists/list-source.ts'
+import { type ListOrder, listOrder } from '../../lists/stored-list/list-order.store.ts'
 import type { CoworkerSearch } from './coworker-search.ts'
 import type { Tally } from './coworker-selection.ts'
 
@@ -109,9 +110,18 @@ export async function selectPage(db: Db, employed: Employed, asked: PageQuery): 
   return rows
 }
 
-function orderBy({ grouping, isDescending }: PageQuery): SQL {
-  if (grouping !== 'none') return sql`rank, e.sort_name, e.id`
-  return isDescending ? sql`e.sort_name desc, e.id desc` : sql`e.sort_name, e.id`
+/** By name; those alike by id. The groups themselves are in the order of the query. */
+function byName({ grouping, isDescending: isReversed }: PageQuery): ListOrder<ListedEmployee> {
+  const isDescending = grouping === 'none' && isReversed
+  return listOrder<ListedEmployee>([
+    { by: sql`e.sort_name`, of: ({ sortName }) => sql`${sortName}::text`, isDescending },
+    { by: sql`e.id`, of: ({ id }) => sql`${id}::uuid`, isDescending },
+  ])
+}
+
+function orderBy(asked: PageQuery): SQL {
+  const { order } = byName(asked)
+  return asked.grouping === 'none' ? order : sql`rank, ${order}`
 }
 
 function inGroups({ grouping, groups }: PageQuery): SQL {
@@ -123,11 +133,10 @@ function inGroups({ grouping, groups }: PageQuery): SQL {
 }
 
 /** Condition for rows after the given row in the order. That row's group is the first of the requested ones. */
-function isAfter({ grouping, isDescending, after }: PageQuery): SQL {
-  if (!after) return sql`true`
-  const last = sql`(${after.sortName}, ${after.id}::uuid)`
-  if (grouping !== 'none') return sql`(wanted.rank > 1 or (e.sort_name, e.id) > ${last})`
-  return isDescending ? sql`(e.sort_name, e.id) < ${last}` : sql`(e.sort_name, e.id) > ${last}`
+function isAfter(asked: PageQuery): SQL {
+  const isLater = byName(asked).after(asked.after)
+  if (!isLater) return sql`true`
+  return asked.grouping === 'none' ? isLater : sql`(wanted.rank > 1 or ${isLater})`
 }
 
 const MANAGER_JOINS = sql`

@@ -1,11 +1,13 @@
 import { CLOSED_ORDERS_COUNTED } from '@salvia/core/limits'
 import { untouchedBefore } from '@salvia/core/order-cases'
 import type { IdentitySearch, Instant } from '@salvia/core/primitives'
-import { and, count, eq, getTableColumns, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isIdentified } from '../../access/identity-search.store.ts'
 import type { Db } from '../../db/database.ts'
 import { orders, orderUnits } from '../../db/schema/orders.ts'
 import { uuids } from '../../db/uuids.ts'
+import { countsUnder } from '../../lists/stored-list/status-condition.store.ts'
+import { isOfStatus } from '../orders/order-list.store.ts'
 import { type OrderRow, orderedEmployee } from '../orders/orders.store.ts'
 
 /** What words of a search stand in, as ids, so that each is looked up in an index. */
@@ -59,7 +61,6 @@ type QueueFilter = 'open' | 'mine' | 'untouched' | 'handled' | 'closed'
 export type QueueSort = 'age' | 'customer' | 'clinic'
 
 const isOpen = inArray(orders.state, ['sent', 'received'])
-const isAllHandled = eq(orders.state, 'handled')
 const isUnanswered = gt(orders.unanswered, 0)
 
 const isHandledBy = (accountId: string) => eq(orders.handlerAccountId, accountId)
@@ -71,8 +72,8 @@ const CONDITIONS: Readonly<Record<QueueFilter, (accountId: string, now: Instant)
   open: () => isOpen,
   mine: accountId => and(isOpen, isHandledBy(accountId)),
   untouched: (_, now) => and(isOpen, isUntouchedAt(now)),
-  handled: (_, now) => and(isAllHandled, gte(orders.locksAt, now)),
-  closed: (_, now) => or(eq(orders.state, 'closed'), and(isAllHandled, lt(orders.locksAt, now))),
+  handled: (_, now) => isOfStatus('handled', now),
+  closed: (_, now) => isOfStatus('closed', now),
 }
 
 /**
@@ -85,13 +86,11 @@ export async function countQueue(
   now: Instant,
 ): Promise<Record<QueueFilter, number>> {
   const asked = isAsked(question)
-  const under = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   // The state is asked once, by the condition of the index, which does not hold it.
   const counted = db
     .select({
       open: count(),
-      mine: under(isHandledBy(question.accountId)),
-      untouched: under(isUntouchedAt(now)),
+      ...countsUnder({ mine: isHandledBy(question.accountId), untouched: isUntouchedAt(now) }),
     })
     .from(orders)
     .where(and(isOpen, asked))

@@ -225,7 +225,7 @@ describe('withdrawing', () => {
     ['one that is taken on', MANAGER, 'received'],
     ['a handled one', MANAGER, 'handled'],
   ] as const)('%s is refused', async (_which, user, state) => {
-    const { id } = await order({ state })
+    const { id } = await order({ state, ...(state === 'handled' && { locksAt: LOCK }) })
     expect(await call(user, 'POST', `/${id}/withdrawals`)).toMatchObject({
       ...{ status: 409, code: 'ORDER_NOT_WITHDRAWABLE' },
     })

@@ -1,14 +1,16 @@
 import type { Locale } from '@salvia/core/i18n'
 import type { SearchTerm } from '@salvia/core/lists'
-import type { OrderFilter, OrderSort } from '@salvia/core/orders'
+import { ORDER_STATUS_RULES, type OrderFilter, type OrderSort, type OrderStatus } from '@salvia/core/orders'
 import type { IdentitySearch, Instant } from '@salvia/core/primitives'
-import { and, asc, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isIdentified } from '../../access/identity-search.store.ts'
 import type { Db } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { uuids } from '../../db/uuids.ts'
 import type { ListRange } from '../../lists/list-source.ts'
 import { fitsTerms } from '../../lists/search-terms.store.ts'
+import { type ListOrder, listOrder, readSort } from '../../lists/stored-list/list-order.store.ts'
+import { statusCondition } from '../../lists/stored-list/status-condition.store.ts'
 import { hasUnread } from '../conversations/conversations.store.ts'
 import { type OrderRow, orderedEmployee, serviceIn } from './orders.store.ts'
 import { isForEmployee, isMade, isSeen, isWhole, type Viewer } from './visible-orders.store.ts'
@@ -43,13 +45,9 @@ export interface ListedOrder {
   readonly sortedBy: string
 }
 
-/** The condition of each status at a moment, as `orderStatusAt` defines it. */
-const CONDITIONS: Readonly<Record<Exclude<OrderFilter, 'all'>, (now: Instant) => SQL>> = {
-  sent: () => sql`${orders.state} = 'sent'`,
-  received: () => sql`${orders.state} = 'received'`,
-  handled: now => sql`(${orders.state} = 'handled' and ${now} <= ${orders.locksAt})`,
-  closed: now =>
-    sql`(${orders.state} = 'closed' or ${orders.state} = 'handled' and ${now} > ${orders.locksAt})`,
+/** Whether an order has a status at a moment. */
+export function isOfStatus(status: OrderStatus, now: Instant): SQL {
+  return statusCondition(ORDER_STATUS_RULES[status], orders, now)
 }
 
 /** How many orders each filter has, and which ones they are. */
@@ -85,7 +83,7 @@ export async function countOrders(db: Db, question: OrderQuestion, now: Instant)
 }
 
 function statusAt(now: Instant): SQL<string> {
-  return sql<string>`case when ${CONDITIONS.closed(now)} then 'closed' else ${orders.state} end`
+  return sql<string>`case when ${isOfStatus('closed', now)} then 'closed' else ${orders.state} end`
 }
 
 /** Whether the user sees any order of the period at all. */
@@ -115,21 +113,20 @@ export async function selectOrders(
   now: Instant,
   { filter, sort, offset, limit, after }: OrderRange,
 ): Promise<ListedOrder[]> {
-  const key = sortKeyOf(sort, question)
-  const order = [sort.startsWith('-') ? desc(key) : asc(key), desc(orders.createdAt), asc(orders.id)]
+  const { order, after: isAfter, sortedBy } = orderOf(sort, question)
   // Sorts ids only and reads whole rows only for the page, which is far smaller.
   const page = db
-    .select({ id: orders.id, sortedBy: sql<string>`${key}::text`.as('sorted_by') })
+    .select({ id: orders.id, sortedBy: sql<string>`${sortedBy}::text`.as('sorted_by') })
     .from(orders)
     .where(
       and(
         isAsked(question),
-        filter === 'all' ? undefined : and(isSeen(question.viewer), CONDITIONS[filter](now)),
+        filter === 'all' ? undefined : and(isSeen(question.viewer), isOfStatus(filter, now)),
         filter === 'all' ? isVisible(question.viewer) : undefined,
-        after ? isAfter(after, sort, key) : undefined,
+        isAfter(after),
       ),
     )
-    .orderBy(...order)
+    .orderBy(order)
     .offset(offset)
     .limit(limit)
     .as('page')
@@ -143,26 +140,30 @@ export async function selectOrders(
     .from(page)
     .innerJoin(orders, eq(orders.id, page.id))
     .leftJoin(orderedEmployee, eq(orderedEmployee.id, orders.employeeId))
-    .orderBy(...order)
+    .orderBy(order)
 }
 
-/** With limited access the service is not told, so the order is not sorted by it either. */
-function sortKeyOf(sort: OrderSort, { viewer, locale }: OrderQuestion): SQL {
-  if (sort === 'date' || sort === '-date') return sql`${orders.createdAt}`
+/**
+ * By the sort; of two alike the later one comes first, then the lower id. With limited access the service is not told, so
+ * the order is not sorted by it either.
+ */
+function orderOf(
+  sort: OrderSort,
+  { viewer, locale }: OrderQuestion,
+): ListOrder<ListedOrder> & { readonly sortedBy: SQLWrapper } {
+  const { key, isDescending } = readSort(sort)
+  const date = { by: orders.createdAt, of: ({ order }: ListedOrder) => sql`${order.createdAt}::timestamptz` }
   const sortService = locale === 'en' ? orders.sortServiceEnglish : orders.sortService
-  return sql`case when ${isWhole(viewer)} or ${isMade(viewer)} then ${sortService} else '' end`
-}
-
-/** Condition for rows that come after the given row in the order. */
-function isAfter({ order, sortedBy }: ListedOrder, sort: OrderSort, key: SQL): SQL {
-  const last =
-    sort === 'date' || sort === '-date' ? sql`${order.createdAt}::timestamptz` : sql`${sortedBy}::text`
-  const isLater = sql`(${orders.createdAt} < ${order.createdAt} or
-    ${orders.createdAt} = ${order.createdAt} and ${orders.id} > ${order.id})`
-  // The first part lets the database start reading an index there.
-  return sort.startsWith('-')
-    ? sql`(${key} <= ${last} and (${key} < ${last} or ${isLater}))`
-    : sql`(${key} >= ${last} and (${key} > ${last} or ${isLater}))`
+  const service = {
+    by: sql`case when ${isWhole(viewer)} or ${isMade(viewer)} then ${sortService} else '' end`,
+    of: ({ sortedBy }: ListedOrder) => sql`${sortedBy}::text`,
+  }
+  const first = { date, service }[key]
+  const id = { by: orders.id, of: ({ order }: ListedOrder) => sql`${order.id}::uuid` }
+  return {
+    ...listOrder([{ ...first, isDescending }, { ...date, isDescending: true }, id]),
+    sortedBy: first.by,
+  }
 }
 
 function isVisible(viewer: Viewer): SQL {

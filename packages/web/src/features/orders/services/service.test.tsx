@@ -136,7 +136,7 @@ describe('a link to a service', () => {
     await open(refusedWith('SERVICE_NOT_FOUND'))
     await expect.element(heading('Vi hittar inte tjänsten')).toBeVisible()
     await expect.element(page.getByText(/Den kan ha tagits bort/)).toBeVisible()
-    expect(page.getByRole('link', { name: 'Till tjänsterna' }).elements()).toHaveLength(2)
+    expect(page.getByRole('link', { name: 'Till tjänsterna' }).elements()).toHaveLength(1)
     expect(await violations()).toEqual([])
   })
 
