@@ -9,7 +9,12 @@ export interface TouchedTest {
 
 /** What a change reaches is asked for the tests of the same folder: of a feature, or of the folder that it stands in. */
 const FEATURE = /^packages\/(?:server|web)\/src\/features\/[^/]+|^packages\/cli\/src\/commands\/[^/]+/
-const ownFolder = (path: string): string => FEATURE.exec(path)?.[0] ?? path.slice(0, path.lastIndexOf('/'))
+/** Nothing imports a migration. The tests of the database run them all. */
+const MIGRATIONS = /^packages\/server\/migrations\//
+const ownFolder = (path: string): string => {
+  if (MIGRATIONS.test(path)) return 'packages/server/src/db'
+  return FEATURE.exec(path)?.[0] ?? path.slice(0, path.lastIndexOf('/'))
+}
 
 /** Each import away is a step. The test that is named as a source is as near as one that imports it. */
 const NAMED = 1

@@ -85,6 +85,14 @@ describe('the tests that a change touches', () => {
     ])
   })
 
+  it('are those of the database after a new migration', () => {
+    const reached = new Map([['packages/server/migrations/0099_new-column.sql', 0]])
+    const all = ['packages/server/src/db/migrate.test.ts', 'packages/server/src/lists/lists.test.ts']
+    expect(touchedTests(reached, all, () => [])).toEqual([
+      { path: 'packages/server/src/db/migrate.test.ts', distance: 2 },
+    ])
+  })
+
   it('are chosen while they fit: a long one makes room for a shorter one, and a changed one always runs', () => {
     const tests = ['changed', 'near', 'long', 'short', 'new'].map((path, distance) => ({ path, distance }))
     const times = new Map([

@@ -33,9 +33,11 @@ function listKeys(source: string): string[] {
   return [...handed].flatMap(([, prefix = '']) => OF_LISTS.map(key => prefix + key))
 }
 
-/** The string literals in the files of a text file's folder and below it. */
+const WORDS = './words.sv.json'
+
+/** The string literals in the files of a text file's folder and below it; of the shared words, in all files. */
 function literals(path: string): string[] {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const folder = path === WORDS ? '' : path.slice(0, path.lastIndexOf('/') + 1)
   return Object.entries(sources)
     .filter(([source]) => source.startsWith(folder))
     .flatMap(([, text]) => [

@@ -22,7 +22,7 @@ export function HelpDialog({ help, title, texts, more }: HelpDialogProps) {
       title={title}
       isOpen={help.isOpen}
       onClose={help.close}
-      actions={<Button onClick={help.close}>{t('dialog.close')}</Button>}
+      actions={<Button onClick={help.close}>{t('word.close')}</Button>}
     >
       <div className={styles.help}>
         {help.topic !== null && more}

@@ -41,7 +41,7 @@ export function Modal(props: ModalProps & ModalShape) {
             <h2 id={titleId} ref={heading} tabIndex={-1}>
               {title}
             </h2>
-            {onClose && <IconButton icon={X} label={t('dialog.close')} onClick={onClose} />}
+            {onClose && <IconButton icon={X} label={t('word.close')} onClick={onClose} />}
           </div>
           {notice}
           <div ref={keyboardScroll} className={styles.body}>

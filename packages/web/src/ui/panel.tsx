@@ -87,7 +87,7 @@ export function ErrorPanel({ title, action, code, traceId, onRetry }: ErrorPanel
         {onRetry && (
           <div>
             <Button variant="secondary" size="small" icon={RotateCw} onClick={onRetry}>
-              {t('error.retry')}
+              {t('word.retry')}
             </Button>
           </div>
         )}

@@ -74,7 +74,7 @@ function Missed({ text, unsure, to, link, clientNumber, failureIn, onFollow, onC
         </ButtonLink>
       )}
       <Button size="small" variant="secondary" onClick={onClose}>
-        {t('missed.close')}
+        {t('word.close')}
       </Button>
     </>
   )

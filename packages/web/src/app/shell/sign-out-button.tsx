@@ -14,7 +14,7 @@ export function SignOutButton() {
       busy={leave.isRunning && t('header.signingOut')}
       onClick={leave.run}
     >
-      {t('header.signOut')}
+      {t('word.signOut')}
     </Button>
   )
 }

@@ -32,7 +32,7 @@ export function SignOutQuestion() {
     <BegunWorkQuestion
       title={t('begun.signOutTitle')}
       loses={t('begun.signOutLoses')}
-      leave={() => t('begun.signOut')}
+      leave={() => t('word.signOut')}
       busy={leave.isRunning && t('header.signingOut')}
       onStay={() => ask(false)}
       onLeave={() => void leave.run()}

@@ -15,7 +15,7 @@ export function SupportDialog() {
       title={t('header.support')}
       isOpen={open === 'support'}
       onClose={close}
-      actions={<Button onClick={close}>{t('header.closeSupport')}</Button>}
+      actions={<Button onClick={close}>{t('word.close')}</Button>}
     >
       <SupportContacts />
     </Dialog>

@@ -40,7 +40,7 @@ export function ShortcutsDialog() {
       title={t('shortcuts.title')}
       isOpen={open === 'shortcuts'}
       onClose={close}
-      actions={<Button onClick={close}>{t('shortcuts.close')}</Button>}
+      actions={<Button onClick={close}>{t('word.close')}</Button>}
     >
       <h3>{t('shortcuts.always')}</h3>
       <Facts

@@ -50,7 +50,7 @@ export function BankIdPending({ message, qrCode, links, onHere, onCancel }: Bank
       )}
       {qrCode !== null && <Simulator />}
       <Button variant="secondary" wide onClick={onCancel}>
-        {t('bankId.cancel')}
+        {t('word.cancel')}
       </Button>
     </section>
   )

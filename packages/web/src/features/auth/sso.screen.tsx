@@ -66,7 +66,7 @@ function Refused({ refusal, realm }: { readonly refusal: SsoRefusal; readonly re
       <h1 tabIndex={-1}>{title}</h1>
       <p role="alert">{action}</p>
       <div className={styles.links}>
-        {refusal === 'SSO_ERROR' && <a href={`${KP_API}sso/${realm}`}>{t('sso.again')}</a>}
+        {refusal === 'SSO_ERROR' && <a href={`${KP_API}sso/${realm}`}>{t('word.retry')}</a>}
         <Link to={portalPath('signIn')}>{t('next.signIn')}</Link>
       </div>
     </>

@@ -15,8 +15,8 @@ export function BookingFacts({ booking }: { readonly booking: BookingDetails }) 
   return (
     <Facts
       facts={[
-        { label: t('fact.employee'), value: fullName(booking.employee) },
-        { label: t('fact.service'), value: booking.service },
+        { label: t('word.employee'), value: fullName(booking.employee) },
+        { label: t('word.service'), value: booking.service },
         {
           label: t('fact.time'),
           value: <span className={styles.sentence}>{spanText(booking, locale)}</span>,

@@ -170,7 +170,7 @@ function Missing({ features, onRetry }: MissingProps) {
         <p>{t('waiting.missingText', { features: names })}</p>
         <div>
           <Button variant="secondary" size="small" onClick={onRetry}>
-            {t('waiting.retry')}
+            {t('word.retry')}
           </Button>
         </div>
       </InlineMessage>

@@ -16,7 +16,7 @@ export function CaseProgress({ upload }: { readonly upload: UploadDetails }) {
   const reason =
     upload.status === 'REJECTED' ? upload.history.findLast(entry => entry.to === 'REJECTED')?.text : null
   return (
-    <Card title={t('uploads.column.status')}>
+    <Card title={t('word.status')}>
       <CaseSteps status={upload.status} />
       <p>{t(`case.standing.${upload.status}`)}</p>
       {upload.status === 'REJECTED' && (

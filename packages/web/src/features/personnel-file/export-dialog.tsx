@@ -32,7 +32,7 @@ export function ExportDialog({ clientNumber, help }: ExportDialogProps) {
       title={t('export.title')}
       isOpen={help.isOpen}
       onClose={help.close}
-      actions={<Button onClick={help.close}>{t('export.close')}</Button>}
+      actions={<Button onClick={help.close}>{t('word.close')}</Button>}
     >
       <div className={styles.export}>
         <section aria-labelledby="export-from">

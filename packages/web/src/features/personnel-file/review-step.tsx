@@ -87,7 +87,7 @@ function NextActs({ outcome, onContinue, onNewFile }: NextActsProps) {
   if (outcome === 'passed') {
     return (
       <>
-        <Button onClick={onContinue}>{t('wizard.continue')}</Button>
+        <Button onClick={onContinue}>{t('word.continue')}</Button>
         <Button variant="secondary" onClick={onNewFile}>
           {t('review.newFile')}
         </Button>

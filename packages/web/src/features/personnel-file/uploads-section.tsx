@@ -61,7 +61,7 @@ function useUploadColumns(): ListColumns<Uploads> {
       },
       {
         key: 'status',
-        header: t('uploads.column.status'),
+        header: t('word.status'),
         isStatus: true,
         cell: upload => <CaseStatusTag status={upload.status} />,
       },

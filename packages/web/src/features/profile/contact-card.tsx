@@ -37,9 +37,9 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
       name="contact"
       title={t('contact.title')}
       facts={[
-        { label: t('contact.name'), value: profile.fullName },
+        { label: t('word.name'), value: profile.fullName },
         { label: t('contact.workPhone'), value: phoneOf(profile.workPhone) ?? t('contact.none') },
-        { label: t('contact.email'), value: profile.email ?? t('contact.none') },
+        { label: t('word.email'), value: profile.email ?? t('contact.none') },
         { label: t('contact.mobile'), value: phoneOf(profile.mobilePhone) ?? t('contact.none') },
       ]}
       fields={

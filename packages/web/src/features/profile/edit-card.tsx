@@ -109,7 +109,7 @@ export function EditCard(props: EditCardProps) {
             {/* It would look as if that took back what is on its way. */}
             {!isSaving && (
               <Button variant="secondary" onClick={() => setIsOpen(false)}>
-                {t('cancel')}
+                {t('word.cancel')}
               </Button>
             )}
           </ButtonRow>

@@ -70,7 +70,7 @@ export function UnitChoice({ overview: { units }, unit, isUnknown, onUnit }: Uni
       {unit && (
         <div>
           <Button variant="secondary" size="small" onClick={() => setIsChoosing(false)}>
-            {t('unit.keep')}
+            {t('word.cancel')}
           </Button>
         </div>
       )}

@@ -13,7 +13,7 @@ interface KeptListProps {
 export function KeptList({ title, rows }: KeptListProps) {
   const t = useTexts()
   const columns: readonly [Column<Kept>, ...Column<Kept>[]] = [
-    { key: 'key', header: t('browser.key'), cell: row => <IdText>{row.key}</IdText> },
+    { key: 'key', header: t('word.name'), cell: row => <IdText>{row.key}</IdText> },
     { key: 'what', header: t('browser.what'), cell: row => row.what },
     { key: 'how', header: t('browser.how'), cell: row => row.how },
   ]

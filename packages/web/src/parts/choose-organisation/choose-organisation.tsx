@@ -56,7 +56,7 @@ export function ChooseOrganisation(props: ChooseOrganisationProps) {
         <ButtonRow>
           {open.length > 0 && (
             <Button type="submit" form={formId} busy={choose.isRunning && t('opening')}>
-              {t('continue')}
+              {t('word.continue')}
             </Button>
           )}
           <Button variant="secondary" onClick={onClose ?? (() => void leave.run())}>

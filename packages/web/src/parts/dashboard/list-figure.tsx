@@ -43,7 +43,7 @@ export function ListFigure<D extends ListDeclaration>({
         <span role="alert" className={styles.failed}>
           <span>{t('failed', { what: label(2) })}</span>
           <Button variant="tertiary" size="small" onClick={answer.retry}>
-            {t('retry')}
+            {t('word.retry')}
           </Button>
         </span>
       )}

@@ -22,7 +22,7 @@ export function ChoiceFields({ texts, choices = {}, answers, onAnswer }: ChoiceF
       label={texts(`question.${question}`)}
       value={answers[question] ?? ANY}
       options={[
-        { value: ANY, label: t('filter.any') },
+        { value: ANY, label: t('word.all') },
         ...Object.entries(named).map(([value, { name }]) => ({ value, label: name[locale] })),
       ]}
       onValue={value => onAnswer(question, value === ANY ? undefined : value)}

@@ -101,7 +101,7 @@ export function NumbersDialog({ download: { run, numbers } }: { readonly downloa
             </Button>
           ))}
           <Button variant="tertiary" onClick={numbers.close}>
-            {t('download.cancel')}
+            {t('word.cancel')}
           </Button>
         </>
       }

@@ -109,7 +109,7 @@ function PaletteContent(props: PaletteContentProps) {
         />
         <kbd aria-hidden>Esc</kbd>
         <div className={styles.close}>
-          <IconButton icon={X} label={t('dialog.close')} onClick={onClose} />
+          <IconButton icon={X} label={t('word.close')} onClick={onClose} />
         </div>
       </div>
       <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>

@@ -44,7 +44,7 @@ export function SessionDialog({ isOpen, secondsLeft, onStay, onSignOut, busy }: 
             </Button>
           )}
           <Button variant={onStay ? 'secondary' : 'primary'} onClick={onSignOut}>
-            {t('session.signOut')}
+            {t('word.signOut')}
           </Button>
         </>
       }

@@ -15,7 +15,7 @@ export function WizardButtons({ act, busy, onBack, onCancel }: WizardButtonsProp
   return (
     <ButtonRow>
       <Button type="submit" busy={busy}>
-        {act ?? t('wizard.continue')}
+        {act ?? t('word.continue')}
       </Button>
       {onBack && (
         <Button variant="secondary" onClick={onBack}>
@@ -24,7 +24,7 @@ export function WizardButtons({ act, busy, onBack, onCancel }: WizardButtonsProp
       )}
       {onCancel && (
         <Button variant="tertiary" onClick={onCancel}>
-          {t('wizard.cancel')}
+          {t('word.cancel')}
         </Button>
       )}
     </ButtonRow>

@@ -54,7 +54,7 @@ export function ClosingCard({ customer }: { readonly customer: Customer }) {
         title={isOpen ? t('closing.closeTitle', { name }) : t('closing.openTitle')}
         isOpen={isAsking}
         confirm={t(isOpen ? 'closing.closeNow' : 'closing.reopen')}
-        cancel={t('closing.cancel')}
+        cancel={t('word.cancel')}
         busy={act.isRunning && t(isOpen ? 'closing.closing' : 'closing.reopening')}
         isDanger={isOpen}
         failure={act.failure}

@@ -64,7 +64,7 @@ function CurrentTemplate({ clientNumber, current }: CurrentTemplateProps) {
       <ButtonRow>
         <Button
           variant="secondary"
-          busy={isRunning && t('template.saving')}
+          busy={isRunning && t('word.saving')}
           onClick={() => input.current?.click()}
         >
           {t('template.choose')}

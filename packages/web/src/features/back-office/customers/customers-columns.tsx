@@ -45,7 +45,7 @@ export function useCustomerColumns(): ListColumns<typeof customersList.declarati
       },
       {
         key: 'state',
-        header: t('list.column.state'),
+        header: t('word.status'),
         isStatus: true,
         cell: row => <CustomerStateTag state={row.state} />,
       },

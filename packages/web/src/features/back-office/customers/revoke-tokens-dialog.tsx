@@ -51,7 +51,7 @@ function Question({ clientNumber, revoking, onKeep, onRevoked }: QuestionProps) 
       <p>{t('tokens.askText')}</p>
       <FailureMessage failure={one.failure ?? all.failure} />
       <ButtonRow>
-        <Button onClick={onKeep}>{t('tokens.keep')}</Button>
+        <Button onClick={onKeep}>{t('word.cancel')}</Button>
         <Button
           variant="danger"
           busy={isRunning && t('tokens.revoking')}

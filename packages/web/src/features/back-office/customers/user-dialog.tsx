@@ -37,7 +37,7 @@ export function UserDialog({ clientNumber, user, onClose, onDone }: UserDialogPr
       title={t(isClosing ? 'users.closeTitle' : 'users.reopenTitle', { name })}
       isOpen={user !== null}
       confirm={t(isClosing ? 'users.closeNow' : 'users.reopenNow')}
-      cancel={t('users.cancel')}
+      cancel={t('word.cancel')}
       busy={act.isRunning && t(isClosing ? 'users.closing' : 'users.reopening')}
       isDanger={isClosing}
       failure={act.failure}

@@ -19,7 +19,7 @@ export function useUserColumns(): ListColumns<typeof customerUsersList.declarati
     () => [
       {
         key: 'name',
-        header: t('users.name'),
+        header: t('word.name'),
         cell: user => (
           <span className={classNames(styles.stack, styles.who)}>
             <span>{user.name || <Email>{user.email}</Email>}</span>

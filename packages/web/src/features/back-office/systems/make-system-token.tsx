@@ -64,7 +64,7 @@ export function MakeSystemToken({ secret, onClose }: MakeSystemTokenProps) {
       {create.failure?.code === 'SIGN_IN_TOO_OLD' && <SignInAgain />}
       <TextField
         id={NAME}
-        label={t('tokens.name')}
+        label={t('word.name')}
         hint={t('tokens.nameHint')}
         error={form.errorOf(NAME)}
         autoComplete="off"
@@ -85,7 +85,7 @@ export function MakeSystemToken({ secret, onClose }: MakeSystemTokenProps) {
         </Button>
         {!secret.isMaking && (
           <Button variant="secondary" onClick={onClose}>
-            {t('tokens.cancel')}
+            {t('word.cancel')}
           </Button>
         )}
       </ButtonRow>

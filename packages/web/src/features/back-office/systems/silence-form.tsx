@@ -46,11 +46,11 @@ export function SilenceForm({ feed: { kind, silentHours }, onDone }: SilenceForm
         onValue={setTyped}
       />
       <ButtonRow>
-        <Button type="submit" busy={action.isRunning && t('silence.saving')}>
+        <Button type="submit" busy={action.isRunning && t('word.saving')}>
           {t('silence.save')}
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          {t('silence.cancel')}
+          {t('word.cancel')}
         </Button>
       </ButtonRow>
     </form>

@@ -24,7 +24,7 @@ export function AboutBooking({ booking }: { readonly booking: BookingDetails }) 
         { label: t('fact.caregiver'), value: caregiverText(booking) ?? t('fact.noCaregiver') },
         ...(subject ? [{ label: t('fact.subject'), value: subject }] : []),
         {
-          label: t('fact.employee'),
+          label: t('word.employee'),
           value: [employee.occupation, employee.unit.join(' / ')].filter(Boolean).join(' · '),
         },
         { label: t('fact.phone'), value: <EmployeePhone employee={employee} /> },

@@ -30,7 +30,7 @@ export function useBookingColumns(filter: BookingFilter): BookingColumns {
       },
       all: {
         key: 'status',
-        header: t('column.status'),
+        header: t('word.status'),
         isStatus: true,
         cell: row => <Status booking={row} />,
       },
@@ -44,14 +44,14 @@ export function useBookingColumns(filter: BookingFilter): BookingColumns {
       },
       {
         key: 'employee',
-        header: t('column.employee'),
+        header: t('word.employee'),
         sort: 'employee',
         isPlain: true,
         cell: ({ employee }) => fullName(employee),
       },
       {
         key: 'service',
-        header: t('column.service'),
+        header: t('word.service'),
         sort: 'service',
         isPlain: true,
         cell: row => row.service,

@@ -117,7 +117,7 @@ function NoBookings({ why, isLimited }: NoBookingsProps) {
       action={
         why !== 'onlyOlder' && (
           <OrderLink kind={null} variant="secondary">
-            {t('newOrder')}
+            {t('word.newOrder')}
           </OrderLink>
         )
       }

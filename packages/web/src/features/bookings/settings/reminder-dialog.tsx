@@ -60,11 +60,11 @@ function Setting({ clientNumber, isOn, onClose }: SettingProps) {
           busy={update.isRunning && t('reminder.saving')}
           onClick={() => (isDone ? onClose() : void change())}
         >
-          {isDone ? t('reminder.close') : turn}
+          {isDone ? t('word.close') : turn}
         </Button>
         {!isDone && (
           <Button variant="secondary" onClick={onClose}>
-            {t('reminder.cancel')}
+            {t('word.cancel')}
           </Button>
         )}
       </ButtonRow>

@@ -27,7 +27,7 @@ export function useCertificateColumns(numbers: Numbers): ListColumns<typeof cert
     () => [
       {
         key: 'employee',
-        header: t('column.employee'),
+        header: t('word.employee'),
         sort: 'name',
         cell: row => <EmployeeCell certificate={row} number={numbers.get(row.id)} />,
       },
@@ -51,7 +51,7 @@ export function useCertificateColumns(numbers: Numbers): ListColumns<typeof cert
       },
       {
         key: 'status',
-        header: t('column.status'),
+        header: t('word.status'),
         sort: 'status',
         isStatus: true,
         cell: row => <StatusCell certificate={row} />,

@@ -79,7 +79,7 @@ export function CertificatesScreen() {
       lead={page && <RecentlyWithdrawn withdrawn={page.withdrawn} />}
       remark={page && <Heard at={page.heardAt} />}
       tools={page && page.total > 0 && <NumbersSwitch {...numbers} />}
-      primary={<OrderLink kind={null}>{t('newOrder')}</OrderLink>}
+      primary={<OrderLink kind={null}>{t('word.newOrder')}</OrderLink>}
       rowActions={row => <RowActions certificate={row} rows={rows} onOpen={open} document={document} />}
       actions={mayMonitor ? [{ label: t('act.add'), icon: BellPlus, onAct: add }] : []}
       menu={[
@@ -122,7 +122,7 @@ function NoCertificates() {
       illustrated
       action={
         <OrderLink kind={null} variant="secondary">
-          {t('newOrder')}
+          {t('word.newOrder')}
         </OrderLink>
       }
     >

@@ -13,11 +13,11 @@ export function DocumentDialog({ hasFailed, failure, isRunning, again, leave }: 
       <FailureMessage failure={failure} />
       <ButtonRow>
         <Button busy={isRunning && t('documentFailed.fetching')} onClick={again}>
-          {t('documentFailed.again')}
+          {t('word.retry')}
         </Button>
         {!isRunning && (
           <Button variant="secondary" onClick={leave}>
-            {t('documentFailed.close')}
+            {t('word.close')}
           </Button>
         )}
       </ButtonRow>

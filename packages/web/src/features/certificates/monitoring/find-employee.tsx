@@ -49,7 +49,7 @@ export function FindEmployee({ id, error, employee, search, onChange }: FindEmpl
   return (
     <ComboField
       id={id}
-      label={t('employee.label')}
+      label={t('word.employee')}
       hint={t('employee.hint')}
       error={error}
       value={search}

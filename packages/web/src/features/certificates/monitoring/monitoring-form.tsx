@@ -51,7 +51,7 @@ export function MonitoringForm(props: MonitoringFormProps) {
         </Button>
         {!isSending && (
           <Button variant="secondary" onClick={onCancel}>
-            {t('add.cancel')}
+            {t('word.cancel')}
           </Button>
         )}
       </ButtonRow>

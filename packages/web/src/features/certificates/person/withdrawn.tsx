@@ -90,11 +90,7 @@ function Acknowledge({ id, isNew, about, acknowledge }: AcknowledgeProps) {
     )
   if (!isNew) return null
   return (
-    <Button
-      size="small"
-      busy={acknowledge.isRunning && t('withdrawn.acknowledging')}
-      onClick={() => void press()}
-    >
+    <Button size="small" busy={acknowledge.isRunning && t('word.saving')} onClick={() => void press()}>
       {t('withdrawn.acknowledge')}
       <VisuallyHidden>, {about}</VisuallyHidden>
     </Button>

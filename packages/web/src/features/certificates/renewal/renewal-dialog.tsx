@@ -49,7 +49,7 @@ export function RenewalDialog({ certificate: { check, employee }, onClose }: Ren
       onClose={onClose}
       actions={
         <Button variant="secondary" onClick={onClose}>
-          {t('close')}
+          {t('word.close')}
         </Button>
       }
     >

@@ -17,7 +17,7 @@ export function usePeopleColumns(): ListColumns<typeof previewPeopleList.declara
     () => [
       {
         key: 'name',
-        header: t('people.name'),
+        header: t('word.name'),
         cell: ({ id, name, email }) => (
           <RowLink id={id} to={portalPath('accessPreviewPerson', { id })} className={styles.name}>
             {name || email || t('people.hidden')}
@@ -26,7 +26,7 @@ export function usePeopleColumns(): ListColumns<typeof previewPeopleList.declara
       },
       {
         key: 'email',
-        header: t('people.email'),
+        header: t('word.email'),
         isPlain: true,
         cell: ({ email }) => <span className={styles.email}>{email ?? t('people.hidden')}</span>,
       },
@@ -45,7 +45,7 @@ export function usePeopleColumns(): ListColumns<typeof previewPeopleList.declara
       },
       {
         key: 'unit',
-        header: t('people.unit'),
+        header: t('word.unit'),
         isPlain: true,
         cell: ({ unitPath }) => unitPath && <NearUnit path={unitPath} />,
       },

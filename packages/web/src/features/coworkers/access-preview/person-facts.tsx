@@ -11,8 +11,8 @@ export function PersonFacts({ person }: { readonly person: PreviewedPerson }) {
   return (
     <Facts
       facts={[
-        { label: t('person.email'), value: email ?? t('people.hidden') },
-        { label: t('person.unit'), value: unitPath?.join(' / ') ?? t('person.noUnit') },
+        { label: t('word.email'), value: email ?? t('people.hidden') },
+        { label: t('word.unit'), value: unitPath?.join(' / ') ?? t('person.noUnit') },
         { label: t('person.signIn'), value: t(mayUsePortal ? 'person.yes' : 'person.no') },
         { label: t('person.closed'), value: <ClosedFeatures closed={person.featuresClosed} /> },
       ]}

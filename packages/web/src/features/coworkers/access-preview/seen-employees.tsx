@@ -48,8 +48,8 @@ function useSeenColumns(): ListColumns<Declaration> {
   const t = useTexts()
   return useMemo(
     () => [
-      { key: 'name', header: t('seen.name'), cell: row => <Name employee={row} /> },
-      { key: 'unit', header: t('seen.unit'), isPlain: true, cell: row => <NearUnit path={row.unit.path} /> },
+      { key: 'name', header: t('word.name'), cell: row => <Name employee={row} /> },
+      { key: 'unit', header: t('word.unit'), isPlain: true, cell: row => <NearUnit path={row.unit.path} /> },
       { key: 'may', header: t('seen.may'), isPlain: true, cell: row => t(`seen.mayDo.${mayDo(row)}`) },
     ],
     [t],

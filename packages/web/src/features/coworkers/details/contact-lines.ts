@@ -10,6 +10,6 @@ export function contactLines(
   return [
     ...(mobilePhone ? [`${t('fact.mobile')}: ${groupedPhoneNumber(mobilePhone)}`] : []),
     ...(workPhone ? [`${t('fact.work')}: ${groupedPhoneNumber(workPhone)}`] : []),
-    ...(email ? [`${t('fact.email')}: ${email}`] : []),
+    ...(email ? [`${t('word.email')}: ${email}`] : []),
   ]
 }

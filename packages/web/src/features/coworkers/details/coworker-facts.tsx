@@ -20,7 +20,7 @@ export function CoworkerFacts({ params, coworker }: CoworkerFactsProps) {
   return (
     <Facts
       facts={[
-        { label: t('fact.unit'), value: <UnitFact coworker={coworker} /> },
+        { label: t('word.unit'), value: <UnitFact coworker={coworker} /> },
         {
           label: t('fact.manager'),
           value: manager ? (
@@ -47,7 +47,7 @@ function useContacts({ protectedIdentity, mobilePhone, workPhone, email }: Cowor
   return [
     ...(mobilePhone ? [{ label: t('fact.mobile'), value: <PhoneWay number={mobilePhone} /> }] : []),
     ...(workPhone ? [{ label: t('fact.work'), value: <PhoneWay number={workPhone} /> }] : []),
-    ...(email ? [{ label: t('fact.email'), value: <EmailWay email={email} /> }] : []),
+    ...(email ? [{ label: t('word.email'), value: <EmailWay email={email} /> }] : []),
   ]
 }
 

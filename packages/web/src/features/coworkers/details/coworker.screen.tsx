@@ -49,7 +49,7 @@ export function CoworkerScreen({ sources }: CoworkerScreenProps) {
   return (
     <DetailsScreen
       answer={answer}
-      title={t('title')}
+      title={t('word.employee')}
       back={back}
       missing={{ code: 'COWORKER_NOT_FOUND', title: t('missing'), more: <AskWhyNotHere /> }}
       className={styles.stack}

@@ -12,7 +12,7 @@ export function OrderCard({ firstName, pidHash }: Pick<CoworkerDetails, 'firstNa
     <Card title={t('order.title', { name: firstName })}>
       <ButtonRow>
         <OrderLink kind="person" start={{ employee: pidHash }}>
-          {t('order.begin')}
+          {t('word.newOrder')}
         </OrderLink>
       </ButtonRow>
       <PhoneUs />

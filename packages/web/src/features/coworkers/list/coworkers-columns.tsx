@@ -16,7 +16,7 @@ export function useCoworkerColumns(): ListColumns<typeof coworkersList.declarati
   const t = useTexts()
   return useMemo(
     () => [
-      { key: 'name', header: t('column.name'), sort: 'name', cell: row => <Name coworker={row} /> },
+      { key: 'name', header: t('word.name'), sort: 'name', cell: row => <Name coworker={row} /> },
       {
         key: 'title',
         header: t('column.title'),
@@ -25,7 +25,7 @@ export function useCoworkerColumns(): ListColumns<typeof coworkersList.declarati
       },
       {
         key: 'unit',
-        header: t('column.unit'),
+        header: t('word.unit'),
         sort: 'unit',
         isPlain: true,
         cell: row => <NearUnit path={row.unit.path} />,

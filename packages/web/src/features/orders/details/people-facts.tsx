@@ -48,7 +48,7 @@ function useEmployeeFacts({ kind, employee, units }: WholeOrder): Fact[] {
     ...(page || protectedIdentity
       ? [
           {
-            label: t('fact.employee'),
+            label: t('word.employee'),
             value: (
               <>
                 {page} {protectedIdentity && <ProtectedMark />}
@@ -57,6 +57,6 @@ function useEmployeeFacts({ kind, employee, units }: WholeOrder): Fact[] {
           },
         ]
       : []),
-    ...units.map(({ path }) => ({ label: t('fact.unit'), value: path.join(' / ') })),
+    ...units.map(({ path }) => ({ label: t('word.unit'), value: path.join(' / ') })),
   ]
 }

@@ -24,7 +24,7 @@ export function useOrderColumns(filter: OrderFilter): OrderColumns {
   return useMemo(() => {
     const status: OrderColumns[number] = {
       key: 'status',
-      header: t('column.status'),
+      header: t('word.status'),
       isStatus: true,
       cell: row => <Status order={row} />,
     }
@@ -37,7 +37,7 @@ export function useOrderColumns(filter: OrderFilter): OrderColumns {
       { key: 'about', header: t('column.about'), cell: row => <About order={row} /> },
       {
         key: 'service',
-        header: t('column.service'),
+        header: t('word.service'),
         sort: 'service',
         isPlain: true,
         cell: row => <Service order={row} />,

@@ -22,7 +22,7 @@ export function OrdersScreen() {
   const { page, query } = list
   const navigate = useNavigate()
   const columns = useOrderColumns(query.filter)
-  const newOrder = <ButtonLink to={portalPath('newOrder')}>{t('new')}</ButtonLink>
+  const newOrder = <ButtonLink to={portalPath('newOrder')}>{t('word.newOrder')}</ButtonLink>
   return (
     <ListScreen
       list={list}

@@ -8,7 +8,7 @@ export function NewOrderAction({ variant }: ActionProps) {
   const t = useTexts()
   return (
     <ButtonLink to={portalPath('newOrder')} variant={variant}>
-      {t('new')}
+      {t('word.newOrder')}
     </ButtonLink>
   )
 }

@@ -39,7 +39,7 @@ export function CounsellingFields(props: CounsellingFieldsProps) {
         error={errorOf('description')}
         onValue={description => set({ description })}
       />
-      <UnitField label={t('counselling.unit')} value={unit} onValue={onUnit} error={errorOf('selectedOrg')} />
+      <UnitField label={t('word.unit')} value={unit} onValue={onUnit} error={errorOf('selectedOrg')} />
       <TextField
         id="location"
         label={t('counselling.location')}

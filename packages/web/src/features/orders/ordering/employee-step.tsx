@@ -38,7 +38,7 @@ export function EmployeeStep({ draft, change, go, clinics, addressOf }: StepProp
         <InlineMessage tone="info" title={t('employee.chosen', { name })}>
           <ButtonRow>
             <Button size="small" onClick={() => go('details')}>
-              {t('employee.keep')}
+              {t('word.continue')}
             </Button>
           </ButtonRow>
         </InlineMessage>

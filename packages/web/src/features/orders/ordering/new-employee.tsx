@@ -85,7 +85,7 @@ export function NewEmployee({ draft, change, clinics, onChoose, onBack }: NewEmp
       />
       {!person.protectedIdentity && <Contact person={person} set={set} errorOf={form.errorOf} />}
       <UnitField
-        label={t('person.unit')}
+        label={t('word.unit')}
         hint={t('person.unitHint')}
         value={unit}
         onValue={selectedOrg => change({ kind: 'typed', typed: { ...typed, selectedOrg } })}
@@ -118,7 +118,7 @@ function Contact({ person, set, errorOf }: ContactProps) {
       />
       <TextField
         id="email"
-        label={t('person.email')}
+        label={t('word.email')}
         type="email"
         optional
         value={person.email}

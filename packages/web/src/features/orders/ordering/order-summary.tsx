@@ -39,8 +39,8 @@ export function OrderSummary({
     <div className={styles.summary}>
       {company && <Facts facts={[{ label: t('company'), value: company }]} />}
       {kind !== 'counselling' &&
-        part('service', t('step.service'), optionFacts(draft, t), <p>{draft.service?.name}</p>)}
-      {kind === 'person' && part('employee', t('step.employee'), employeeFacts(draft, unitName, t))}
+        part('service', t('word.service'), optionFacts(draft, t), <p>{draft.service?.name}</p>)}
+      {kind === 'person' && part('employee', t('word.employee'), employeeFacts(draft, unitName, t))}
       {kind === 'group' &&
         part(
           'units',
@@ -56,7 +56,7 @@ export function OrderSummary({
               label: t(kind === 'group' ? 'need.description' : 'counselling.description'),
               value: <Written>{fields.description}</Written>,
             },
-        kind === 'counselling' ? { label: t('counselling.unit'), value: unitName(draft.selectedOrg) } : null,
+        kind === 'counselling' ? { label: t('word.unit'), value: unitName(draft.selectedOrg) } : null,
         kind === 'counselling' ? { label: t('counselling.location'), value: fields.location } : null,
         kind !== 'counselling' && fields.message.trim() !== ''
           ? { label: t('need.message'), value: <Written>{fields.message}</Written> }
@@ -113,8 +113,8 @@ function employeeFacts(
   t: Texts,
 ): Fact[] {
   if (!employee) return []
-  const name = { label: t('person.name'), value: nameOf(employee) }
-  if (employee.kind === 'known') return [name, { label: t('person.unit'), value: employee.unit }]
+  const name = { label: t('word.name'), value: nameOf(employee) }
+  if (employee.kind === 'known') return [name, { label: t('word.unit'), value: employee.unit }]
   const { pid, mobilePhone, email, protectedIdentity } = employee
   return [
     name,
@@ -123,9 +123,9 @@ function employeeFacts(
       ? [{ label: t('person.contact'), value: t('person.noContact') }]
       : [
           { label: t('person.mobile'), value: groupedPhoneNumber(mobilePhone) },
-          { label: t('person.email'), value: email },
+          { label: t('word.email'), value: email },
         ]),
-    { label: t('person.unit'), value: unitName(selectedOrg) },
+    { label: t('word.unit'), value: unitName(selectedOrg) },
   ]
 }
 

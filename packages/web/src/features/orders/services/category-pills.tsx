@@ -19,7 +19,7 @@ export function CategoryPills({ list }: { readonly list: ServiceList }) {
     <StatusPills
       label={t('categories')}
       pills={[
-        pill(null, t('all'), matching.length),
+        pill(null, t('word.all'), matching.length),
         ...categories.map(({ name, count }) => pill(name, name, count)),
       ]}
     />

@@ -27,7 +27,7 @@ export function ServiceScreen() {
   return (
     <DetailsScreen
       answer={answer}
-      title={t('one')}
+      title={t('word.service')}
       back={{ to: portalPath('services'), text: t('back') }}
       missing={{ code: 'SERVICE_NOT_FOUND', hasFreeId: true, title: t('missing') }}
       failed={t('failed')}

@@ -116,12 +116,12 @@ export function ActionForm(props: ActionFormProps) {
           <Button
             type="submit"
             variant={action === 'reject' ? 'danger' : 'primary'}
-            busy={isSaving && t('act.saving')}
+            busy={isSaving && t('word.saving')}
           >
             {CASE_ACTIONS[action].label[locale]}
           </Button>
           <Button variant="secondary" onClick={onCancel}>
-            {t('act.cancel')}
+            {t('word.cancel')}
           </Button>
         </ButtonRow>
       ) : (

@@ -193,7 +193,7 @@ function Choices({ details, isSaving, onChoose }: ChoicesProps) {
       variant={action === leading ? 'primary' : action === 'reject' ? 'danger' : 'secondary'}
       size={action === leading ? 'normal' : 'small'}
       aria-describedby={`${buttonId(action)}-text`}
-      busy={isSaving && t('act.saving')}
+      busy={isSaving && t('word.saving')}
       onClick={() => onChoose(action)}
     >
       {CASE_ACTIONS[action].label[locale]}

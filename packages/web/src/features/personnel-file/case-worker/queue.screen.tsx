@@ -86,7 +86,7 @@ function useQueueColumns(): ListColumns<typeof casesList.declaration> {
       },
       {
         key: 'status',
-        header: t('queue.status'),
+        header: t('word.status'),
         isStatus: true,
         cell: item => (
           <span className={styles.tags}>

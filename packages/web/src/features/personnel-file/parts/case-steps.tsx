@@ -13,5 +13,5 @@ export function CaseSteps({ status }: { readonly status: CaseStatus }) {
   const step = caseStep(status)
   if (step === null) return null
   const current = status === 'IMPORTED' ? CASE_STEPS.length + 1 : step
-  return <StepBar label={t('steps')} steps={CASE_STEPS.map(text => text[locale])} current={current} />
+  return <StepBar label={t('word.status')} steps={CASE_STEPS.map(text => text[locale])} current={current} />
 }

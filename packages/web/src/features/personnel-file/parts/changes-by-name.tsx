@@ -140,7 +140,7 @@ function useColumns(
   return useMemo(() => {
     const person: Column<ChangedPerson> = {
       key: 'name',
-      header: t('changes.name'),
+      header: t('word.name'),
       cell: row => <Name person={row} known={row.row === null ? undefined : names?.get(row.row)} />,
     }
     const unit = (of: 'from' | 'to'): Column<ChangedPerson> => ({

@@ -40,7 +40,7 @@ function RuleColumn({ groups, countOf, chosen, onChoose, headingLevel }: RuleLis
   )
   return (
     <section aria-label={t('rules')} className={styles.rules}>
-      {choice(null, t('allRules'), sum(groups.map(countOf)))}
+      {choice(null, t('word.all'), sum(groups.map(countOf)))}
       {SEVERITIES.map(severity => {
         const own = groups.filter(group => group.severity === severity)
         if (own.length === 0) return null
@@ -74,7 +74,7 @@ function RuleMenu({ groups, countOf, chosen, onChoose }: RuleListProps) {
       value={chosen ?? ALL}
       onValue={value => onChoose(value === ALL ? null : value)}
       options={[
-        { value: ALL, label: label(t('allRules'), sum(groups.map(countOf))) },
+        { value: ALL, label: label(t('word.all'), sum(groups.map(countOf))) },
         ...groups.map(group => ({
           value: group.code,
           label: label(checkGuide(group.code, locale).heading, countOf(group)),

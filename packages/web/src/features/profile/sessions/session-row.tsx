@@ -42,7 +42,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           busy={isEnding && t('sessions.ending')}
           onClick={onEnd}
         >
-          {t('sessions.end')}
+          {t('word.signOut')}
         </Button>
       )}
     </li>

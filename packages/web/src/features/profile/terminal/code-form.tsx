@@ -49,7 +49,7 @@ export function CodeForm({ onFound }: CodeFormProps) {
       />
       <div>
         <Button type="submit" busy={find.isRunning && t('code.finding')}>
-          {t('code.submit')}
+          {t('word.continue')}
         </Button>
       </div>
     </form>

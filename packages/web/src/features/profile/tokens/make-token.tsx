@@ -78,7 +78,7 @@ export function MakeToken({ company, secret, onClose }: MakeTokenProps) {
       {create.failure?.code === 'SIGN_IN_TOO_OLD' && <SignInAgain />}
       <TextField
         id={NAME}
-        label={t('make.name')}
+        label={t('word.name')}
         hint={t('make.nameHint')}
         error={form.errorOf(NAME)}
         autoComplete="off"
@@ -104,7 +104,7 @@ export function MakeToken({ company, secret, onClose }: MakeTokenProps) {
           </Button>
           {!secret.isMaking && (
             <Button variant="secondary" onClick={onClose}>
-              {t('cancel')}
+              {t('word.cancel')}
             </Button>
           )}
         </ButtonRow>

@@ -50,7 +50,7 @@ export function RotateToken({ token, secret, onClose }: RotateTokenProps) {
           </Button>
           {!secret.isMaking && (
             <Button variant="secondary" onClick={onClose}>
-              {t('cancel')}
+              {t('word.cancel')}
             </Button>
           )}
         </ButtonRow>

@@ -48,7 +48,7 @@ export function Booked({ before, order }: BookedProps) {
             {t('reply')}
           </ButtonLink>
           {!isOutdated && (
-            <Button variant="secondary" busy={isRunning && t('saving')} onClick={() => void handle()}>
+            <Button variant="secondary" busy={isRunning && t('word.saving')} onClick={() => void handle()}>
               {t('handle')}
             </Button>
           )}

@@ -108,7 +108,7 @@ function NoteForm({ id }: { readonly id: string }) {
         }}
       />
       <div className={styles.row}>
-        <Button type="submit" variant="secondary" busy={add.isRunning && t('saving')}>
+        <Button type="submit" variant="secondary" busy={add.isRunning && t('word.saving')}>
           {t('notes.save')}
         </Button>
         <span role="status">{isSaved && t('notes.saved')}</span>

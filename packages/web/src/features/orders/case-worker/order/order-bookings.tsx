@@ -45,7 +45,7 @@ function BookingItem({ booking }: { readonly booking: OrderBooking }) {
       </p>
       <Facts
         facts={[
-          { label: t('service'), value: booking.service },
+          { label: t('word.service'), value: booking.service },
           visitFact({ visitType: booking.visitType, address: place || null }, locale),
           ...(caregiver ? [{ label: t('caregiver'), value: caregiver }] : []),
         ]}

@@ -58,7 +58,7 @@ export function OrderCard({ order, onReply }: OrderCardProps) {
       order={order}
       what={what}
       isLeading={isLeading}
-      busy={isRunning && t('saving')}
+      busy={isRunning && t('word.saving')}
       onPress={() => (what === 'reply' ? onReply() : what !== 'book' && press(what))}
     />
   )
@@ -78,7 +78,7 @@ export function OrderCard({ order, onReply }: OrderCardProps) {
       </div>
       <ActQuestion
         asked={asked}
-        busy={isRunning && t('saving')}
+        busy={isRunning && t('word.saving')}
         onAct={({ what, order: seen }) => void run(what === 'close' ? 'close' : 'take-on', seen)}
         onClose={() => setAsked(null)}
       />
@@ -102,7 +102,7 @@ function ActQuestion({ asked, busy, onAct, onClose }: ActQuestionProps) {
       title={t(isClosing ? 'close.title' : 'takeOver.title', { name })}
       isOpen={asked !== null}
       confirm={t(isClosing ? 'act.close' : 'act.takeOver')}
-      cancel={t('cancel')}
+      cancel={t('word.cancel')}
       busy={busy}
       isDanger={isClosing}
       failure={undefined}

@@ -21,7 +21,7 @@ export function PersonFacts({ order: { person, employee } }: { readonly order: O
         facts={[
           { label: t('person.number'), value: <IdText copy>{number}</IdText> },
           ...contacts,
-          { label: t('person.unit'), value: person.unit.join(' / ') },
+          { label: t('word.unit'), value: person.unit.join(' / ') },
           ...(person.isNew ? [{ label: t('person.file'), value: t('person.new') }] : []),
         ]}
       />
@@ -42,7 +42,7 @@ function useContacts(person: OrderCase['person'], isProtected: boolean): Fact[] 
   if (!phone && !email) return [{ label: t('person.contact'), value: t('person.unknown') }]
   return [
     ...(phone ? [{ label: t('phone'), value: <PhoneWay number={phone} /> }] : []),
-    ...(email ? [{ label: t('email'), value: <EmailWay email={email} /> }] : []),
+    ...(email ? [{ label: t('word.email'), value: <EmailWay email={email} /> }] : []),
   ]
 }
 
@@ -56,9 +56,9 @@ export function OrdererFacts({ order }: { readonly order: OrderCase }) {
       <Section title={t('orderer.title')}>
         <Facts
           facts={[
-            { label: t('orderer.name'), value: maker },
+            { label: t('word.name'), value: maker },
             { label: t('phone'), value: <PhoneWay number={userMobilePhone} /> },
-            { label: t('email'), value: <EmailWay email={makerEmail} /> },
+            { label: t('word.email'), value: <EmailWay email={makerEmail} /> },
           ]}
         />
       </Section>
@@ -66,9 +66,9 @@ export function OrdererFacts({ order }: { readonly order: OrderCase }) {
         <Section title={t('feedback.title')}>
           <Facts
             facts={[
-              { label: t('orderer.name'), value: feedback.name },
+              { label: t('word.name'), value: feedback.name },
               ...(feedback.phone ? [{ label: t('phone'), value: <PhoneWay number={feedback.phone} /> }] : []),
-              { label: t('email'), value: <EmailWay email={feedback.email} /> },
+              { label: t('word.email'), value: <EmailWay email={feedback.email} /> },
             ]}
           />
           <p className={styles.explained}>{t('feedback.hint')}</p>

@@ -25,7 +25,7 @@ export function RemoveTemplate({ template, onClose, onDone }: RemoveTemplateProp
       title={t('remove.title', { title: template?.title ?? '' })}
       isOpen={template !== null}
       confirm={t('remove.act')}
-      cancel={t('cancel')}
+      cancel={t('word.cancel')}
       busy={remove.isRunning && t('remove.busy')}
       isDanger
       failure={remove.failure}

@@ -63,7 +63,7 @@ function TemplateForm({ template, onClose, onDone }: TemplateFormProps) {
       <ErrorSummary {...form.summary} />
       <TextField
         id={TITLE}
-        label={t('titleField')}
+        label={t('word.name')}
         hint={t('titleHint')}
         error={form.errorOf(TITLE)}
         autoComplete="off"
@@ -80,11 +80,11 @@ function TemplateForm({ template, onClose, onDone }: TemplateFormProps) {
         onValue={setText}
       />
       <ButtonRow>
-        <Button type="submit" busy={save.isRunning && t('saving')}>
+        <Button type="submit" busy={save.isRunning && t('word.saving')}>
           {t('save')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {t('cancel')}
+          {t('word.cancel')}
         </Button>
       </ButtonRow>
     </form>
