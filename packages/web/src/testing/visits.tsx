@@ -79,11 +79,20 @@ const VISITS_PAGE = {
 
 /** A header as it stands while the rows of the first render are still shown. */
 function LateHeader({ list }: { readonly list: ListState<(typeof visits)['declaration']> }) {
-  const { change } = useRef(list).current
+  const { change, ask } = useRef(list).current
+  const askTwice = (): void => {
+    ask({ leaders: false })
+    ask({ from: undefined, to: undefined })
+  }
   return (
-    <button type="button" onClick={() => change({ sort: '-name' })}>
-      Den tidigare rubriken
-    </button>
+    <>
+      <button type="button" onClick={() => change({ sort: '-name' })}>
+        Den tidigare rubriken
+      </button>
+      <button type="button" onClick={askTwice}>
+        Ta bort två filter på en gång
+      </button>
+    </>
   )
 }
 

@@ -60,8 +60,7 @@ function ChosenFilters({ list, texts, period: dates, choices }: ListPartProps) {
   const t = useTexts()
   const locale = useLocale()
   const { asked } = list.query
-  const ask = (answers: Partial<AnyAnswers>): void =>
-    list.change({ asked: { ...asked, ...answers } as AnyAnswers })
+  const ask = (answers: Partial<AnyAnswers>): void => list.ask(answers)
   const period = periodText(daysOf(list))
   const name = dates?.name
   const filters = [

@@ -139,6 +139,13 @@ describe('the question', () => {
     await expect.element(page.getByRole('searchbox')).toHaveValue('')
   })
 
+  it('a filter that is taken away stays so when another is before the list has rendered', async () => {
+    answering([reply(calls.list, answerOf(1))])
+    await render(<LateVisits />, '/?from=2026-01-01&to=2026-02-01&leaders=1&kind=again')
+    await button('Ta bort två filter på en gång').click()
+    await isAt('/?kind=again')
+  })
+
   it("has the filter's own order until one is chosen, which then stays", async () => {
     answering([reply(calls.list, answerOf(1))])
     await render(<Visits />, '/?page=3')

@@ -10,7 +10,7 @@ import {
   type SortOf,
 } from '@salvia/core/lists'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Answer, AskOptions } from '../../state/endpoint.ts'
 import { listAddress, saysWhatIsShown } from './list-address.ts'
 import { type CallsOf, useListPage } from './use-list-page.ts'
@@ -31,6 +31,8 @@ export interface ListState<D extends ListDeclaration> {
   readonly search: ListSearch
   /** Changes the query and goes to its first page, with a new entry in the history. */
   readonly change: (changes: Partial<ListQuery<D>>) => void
+  /** Answers some of the questions anew; the others stay. */
+  readonly ask: (answers: Partial<ListQuery<D>['asked']>) => void
   /** Clears everything that narrows the list except its filter. */
   readonly clear: () => void
   /** Clears the questions; filter and search stay. */
@@ -62,15 +64,24 @@ export function useList<D extends ListDeclaration>(
 
   useTrueAddress(list, address, () => go({ page: query.page }, true))
 
-  // The rows render later than the rest. What is pressed there meanwhile changes the query of now, not that of the rows.
-  const now = useRef({ address, query })
+  // What was asked for last, perhaps not rendered yet: rows render late, and so does an address. What is pressed meanwhile
+  // changes this, not what is still shown.
+  const { key } = useLocation()
+  const latest = useRef({ key, address, query })
   useLayoutEffect(() => {
-    now.current = { address, query }
+    if (latest.current.key !== key) latest.current = { key, address, query }
   })
   const changed = (changes: Partial<ListQuery<D>>, from = { address, query }): URLSearchParams =>
     listAddress(list, from.address, { ...from.query, page: 1, ...changes })
-  const go = (changes: Partial<ListQuery<D>>, replace = false): void =>
-    setAddress(changed(changes, now.current), { replace, preventScrollReset: true })
+  const go = (changes: Partial<ListQuery<D>>, replace = false): void => {
+    const next = changed(changes, latest.current)
+    latest.current = {
+      key: latest.current.key,
+      address: next,
+      query: { ...latest.current.query, page: 1, ...changes },
+    }
+    setAddress(next, { replace, preventScrollReset: true })
+  }
   const { asked: unasked } = readListQuery(list, {})
   const under = (filter: FilterOf<D>): Partial<ListQuery<D>> => {
     const isChosen = query.sort !== defaultSortOf(list, query.filter)
@@ -86,6 +97,7 @@ export function useList<D extends ListDeclaration>(
     page: answer.state === 'ready' ? answer.data : undefined,
     search,
     change: go,
+    ask: answers => go({ asked: { ...latest.current.query.asked, ...answers } } as Partial<ListQuery<D>>),
     clear: () => {
       search.forget()
       go({ q: '', asked: unasked })

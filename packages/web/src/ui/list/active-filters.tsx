@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import styles from './active-filters.module.css'
 import { useTexts } from './texts.ts'
@@ -20,13 +20,21 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
   const t = useTexts()
   const box = useRef<HTMLElement>(null)
+  const hadFocus = useRef(false)
   const remove = (filter: ActiveFilter, event: MouseEvent): void => {
+    hadFocus.current = true
     const item = event.currentTarget.closest('li')
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
     const next = filters.length > 1 ? neighbour?.querySelector('button') : undefined
     ;(next ?? box.current)?.focus()
     filter.onRemove()
   }
+  // Another one may be removed before the list without the first has rendered: its neighbour leaves with it.
+  const isEmpty = filters.length === 0
+  useLayoutEffect(() => {
+    if (isEmpty && document.activeElement === document.body && hadFocus.current) box.current?.focus()
+    hadFocus.current = false
+  }, [isEmpty])
   return (
     <section ref={box} tabIndex={-1} aria-label={t('filters.label')} className={styles.active}>
       {filters.length > 0 && (
