@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' })
 const ORDERS = '/handlaggning/bestallningar'
 
 test.use({ account: CASE_WORKER })
-const { orderCase, bookOrder, replyTemplates, chooseTime } = wordsOf('sv')
+const { orderCase, bookOrder, replyTemplates, chooseTime, shared } = wordsOf('sv')
 
 test('orders in the back office', async ({ page, server }) => {
   const { id } = await sentOrder(server.url)
@@ -20,7 +20,7 @@ test('orders in the back office', async ({ page, server }) => {
   await press(orderCase.act.close)
   await expect(page.getByRole('dialog')).toBeVisible()
   await audit(page, 'whether to close an order')
-  await press(orderCase.cancel)
+  await press(shared.cancel)
   await page.getByText(orderCase.notes.write).click()
   await press(orderCase.notes.save)
   await audit(page, 'an order, and a note without a text')

@@ -2,14 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { faultText } from '@salvia/core/orders'
 import en from '../../packages/web/src/features/orders/ordering/ordering.en.json' with { type: 'json' }
 import sv from '../../packages/web/src/features/orders/ordering/ordering.sv.json' with { type: 'json' }
-import wizardEn from '../../packages/web/src/ui/wizard/wizard.en.json' with { type: 'json' }
-import wizardSv from '../../packages/web/src/ui/wizard/wizard.sv.json' with { type: 'json' }
 import { expect, HR, heading, signIn, test } from './portal.ts'
 import { callsAs, usualSettings } from './service.ts'
+import { wordsOf } from './words.ts'
 
 test.use({ account: HR })
 
-const wizard = { sv: wizardSv, en: wizardEn } as const
 const PERSON = '/bestallningar/bestall/person'
 /** A test number of the tax agency. */
 const TEST_NUMBER = '198112189876'
@@ -209,7 +207,7 @@ type Fault = Parameters<typeof faultText>[0]
 const NO_UNIT: Fault = { field: 'selectedOrg', fault: 'missing' }
 const missing = (...fields: readonly Fault['field'][]): Fault[] =>
   fields.map(field => ({ field, fault: 'missing' }))
-const goOn = (page: Page, locale: Locale) => button(page, wizard[locale].wizard.continue)
+const goOn = (page: Page, locale: Locale) => button(page, wordsOf(locale).shared.continue)
 
 /** Goes on, and reads what the summary tells: these faults first. */
 async function goingOnTells(page: Page, locale: Locale, faults: readonly Fault[]): Promise<void> {
@@ -237,7 +235,7 @@ async function messagesOfNewEmployee(page: Page, locale: Locale): Promise<void> 
   await fill(t.lastName, 'Persson')
   await fill(t.mobile, '12')
   await page.getByRole('treeitem').first().click()
-  await page.getByLabel(t.email).fill('eva@')
+  await page.getByLabel(wordsOf(locale).shared.email).fill('eva@')
   await goingOnTells(page, locale, [
     { field: 'mobilePhone', fault: 'wrong' },
     { field: 'email', fault: 'wrong' },

@@ -68,6 +68,8 @@ import personnelFileEn from '../../packages/web/src/features/personnel-file/pers
 import personnelFileSv from '../../packages/web/src/features/personnel-file/personnel-file.sv.json' with {
   type: 'json',
 }
+import sharedEn from '../../packages/web/src/i18n/words.en.json' with { type: 'json' }
+import sharedSv from '../../packages/web/src/i18n/words.sv.json' with { type: 'json' }
 import chooseEn from '../../packages/web/src/parts/choose-organisation/choose-organisation.en.json' with {
   type: 'json',
 }
@@ -107,6 +109,7 @@ const TEXTS = {
     choose: chooseSv,
     chooseTime: chooseTimeSv,
     services: servicesSv,
+    shared: sharedSv.word,
   },
   en: {
     app: appEn,
@@ -128,6 +131,7 @@ const TEXTS = {
     choose: chooseEn,
     chooseTime: chooseTimeEn,
     services: servicesEn,
+    shared: sharedEn.word,
   },
 } as const
 
