@@ -2,6 +2,7 @@ import { firstOfMonth, type IsoDate, lastOfMonth, parseIsoDate } from '@salvia/c
 import { type Period, type StatisticsOverview, usualPeriod } from '@salvia/core/statistics'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useLatestAsked } from '../../state/latest-asked.ts'
 
 /** What the screen shows, as its address says: `?unit=<id>&from=2026-01&to=2026-10&below=0`. */
 export interface Question {
@@ -58,6 +59,7 @@ const isReplaced = (state: unknown): boolean =>
 /** What the address asks, and how to ask something else. Each change can be gone back from. */
 export function useQuestion(overview: StatisticsOverview): readonly [Question, (change: Change) => void] {
   const [address, setAddress] = useSearchParams()
+  const latest = useLatestAsked(address)
   const { state } = useLocation()
   const named = address.get('unit')
   const only = overview.units.length === 1 ? overview.units[0] : undefined
@@ -83,10 +85,11 @@ export function useQuestion(overview: StatisticsOverview): readonly [Question, (
     isRecursive: canBeRecursive(unit, overview) && address.get('below') !== '0',
   }
   const change = ({ unit, period, isRecursive }: Change): void => {
-    const next = period ? withPeriod(address, period) : new URLSearchParams(address)
+    const next = period ? withPeriod(latest.current, period) : new URLSearchParams(latest.current)
     if (unit !== undefined) next.set('unit', unit)
     if (isRecursive === true) next.delete('below')
     if (isRecursive === false) next.set('below', '0')
+    latest.current = next
     setAddress(next)
   }
   return [question, change]

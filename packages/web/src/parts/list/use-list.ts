@@ -9,9 +9,10 @@ import {
   readListQuery,
   type SortOf,
 } from '@salvia/core/lists'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Answer, AskOptions } from '../../state/endpoint.ts'
+import { useLatestAsked } from '../../state/latest-asked.ts'
 import { listAddress, saysWhatIsShown } from './list-address.ts'
 import { type CallsOf, useListPage } from './use-list-page.ts'
 import { type ListSearch, useListSearch } from './use-list-search.ts'
@@ -64,22 +65,12 @@ export function useList<D extends ListDeclaration>(
 
   useTrueAddress(list, address, () => go({ page: query.page }, true))
 
-  // What was asked for last, perhaps not rendered yet: rows render late, and so does an address. What is pressed meanwhile
-  // changes this, not what is still shown.
-  const { key } = useLocation()
-  const latest = useRef({ key, address, query })
-  useLayoutEffect(() => {
-    if (latest.current.key !== key) latest.current = { key, address, query }
-  })
+  const latest = useLatestAsked({ address, query })
   const changed = (changes: Partial<ListQuery<D>>, from = { address, query }): URLSearchParams =>
     listAddress(list, from.address, { ...from.query, page: 1, ...changes })
   const go = (changes: Partial<ListQuery<D>>, replace = false): void => {
     const next = changed(changes, latest.current)
-    latest.current = {
-      key: latest.current.key,
-      address: next,
-      query: { ...latest.current.query, page: 1, ...changes },
-    }
+    latest.current = { address: next, query: { ...latest.current.query, page: 1, ...changes } }
     setAddress(next, { replace, preventScrollReset: true })
   }
   const { asked: unasked } = readListQuery(list, {})
