@@ -23,7 +23,7 @@ test('the configuration names the API, the version and, outside production, the 
   const config = configSchema.parse(response.json())
   expect(config.KP_API).toBe('/api/')
   expect(config.VERSION.hash).toMatch(/^[\da-f]{12}$/)
-  expect(config.DEMO_ACCOUNTS?.map(({ email }) => email)).toHaveLength(10)
+  expect(config.DEMO_ACCOUNTS?.map(({ email }) => email)).toHaveLength(11)
 })
 
 test('every demo account either signs in or is told why not', async () => {
@@ -35,7 +35,7 @@ test('every demo account either signs in or is told why not', async () => {
     }),
   )
   expect(codes).toEqual([
-    ...Array(7).fill('signed in'),
+    ...Array(8).fill('signed in'),
     'SIGN_IN_NOT_PERMITTED',
     'WRONG_LOGIN_METHOD',
     'SIGN_IN_NOT_AUTHORISED',
