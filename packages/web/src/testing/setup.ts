@@ -25,6 +25,8 @@ function beginAtTop(): void {
 }
 
 beforeEach(() => {
+  // The user is at the page, however long the test before waited for what did not come.
+  window.dispatchEvent(new Event('pointerdown'))
   beginAtTop()
   localStorage.clear()
   sessionStorage.clear()
