@@ -129,7 +129,10 @@ describe('one person', () => {
     await changeAccount(db, MANAGER, { state: 'active' })
     const { email } = await addFileAccount(
       db,
-      { ...((await employeesOf(db, COMPANY))[0] ?? expect.fail('nobody')), email: 'bara.granskare@demo.example' },
+      {
+        ...((await employeesOf(db, COMPANY))[0] ?? expect.fail('nobody')),
+        email: 'bara.granskare@demo.example',
+      },
       { state: 'active', firstName: 'Gun', lastName: 'Gran' },
     )
     expect((await preview(email)).mayUsePortal).toBe(true)
