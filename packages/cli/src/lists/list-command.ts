@@ -113,7 +113,9 @@ export function defineListCommand<const D extends ListDeclaration>(command: List
       const query = await withUnit(session, source, typed, options)
       const isShown = downloads.length < formats.length
       const found =
-        isShown || command.besides ? await (all ? askAllPages : askPage)(session, source, query) : null
+        isShown || command.besides
+          ? await (all && isShown ? askAllPages : askPage)(session, source, query)
+          : null
       const files = new Map<DownloadFormat, Uint8Array>()
       for (const format of downloads) {
         const blob = await askDownload(session, source, query, format)

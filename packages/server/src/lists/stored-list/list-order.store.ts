@@ -30,7 +30,7 @@ export function listOrder<Row>(keys: readonly SortKey<Row>[]): ListOrder<Row> {
     order: listed(keys.map(key => sql`${key.by} ${key.isDescending ? sql`desc` : sql`asc`}`)),
     after: row => {
       if (row === null) return undefined
-      if (!isOneWay) return beyond(keys, row, true)
+      if (!isOneWay) return beyond(keys, row)
       // As one comparison, an index in this order is read from there on.
       const [own, last] = [listed(keys.map(({ by }) => by)), listed(keys.map(key => key.of(row)))]
       return first?.isDescending ? sql`(${own}) < (${last})` : sql`(${own}) > (${last})`
@@ -40,15 +40,15 @@ export function listOrder<Row>(keys: readonly SortKey<Row>[]): ListOrder<Row> {
 
 const listed = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `)
 
-/** Whether a key is beyond that of the row, or is equal and a further key is. */
-function beyond<Row>([key, ...further]: readonly SortKey<Row>[], row: Row, isFirst: boolean): SQL {
+/**
+ * Whether a key is beyond that of the row, or is equal and a further key is. That it is not before that of the row is said
+ * first, which lets the database start reading an index there.
+ */
+function beyond<Row>([key, ...further]: readonly SortKey<Row>[], row: Row): SQL {
   if (!key) return sql`false`
   const [by, last] = [key.by, key.of(row)]
   const isBeyond = key.isDescending ? sql`${by} < ${last}` : sql`${by} > ${last}`
   if (further.length === 0) return isBeyond
-  const rest = beyond(further, row, false)
-  if (!isFirst) return sql`(${isBeyond} or ${by} = ${last} and ${rest})`
-  // The first part lets the database start reading an index there.
   const isNotBefore = key.isDescending ? sql`${by} <= ${last}` : sql`${by} >= ${last}`
-  return sql`(${isNotBefore} and (${isBeyond} or ${rest}))`
+  return sql`(${isNotBefore} and (${isBeyond} or ${beyond(further, row)}))`
 }

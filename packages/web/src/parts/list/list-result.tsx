@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { useLocale } from '../../i18n/i18n.ts'
 import { ActiveFilters } from '../../ui/list/active-filters.tsx'
 import { ResultLine } from '../../ui/list/result-line.tsx'
-import { type AnyAnswers, daysOf, flagsOf, type ListPartProps } from './any-list.ts'
+import { daysOf, flagsOf, type ListPartProps } from './any-list.ts'
 import styles from './list.module.css'
 import { chosenAnswers } from './list-choices.ts'
 import { ListDownload } from './list-download.tsx'
@@ -59,8 +59,8 @@ function ResultText({ list, texts, period, line }: ListPartProps & Pick<ListResu
 function ChosenFilters({ list, texts, period: dates, choices }: ListPartProps) {
   const t = useTexts()
   const locale = useLocale()
+  const { ask } = list
   const { asked } = list.query
-  const ask = (answers: Partial<AnyAnswers>): void => list.ask(answers)
   const period = periodText(daysOf(list))
   const name = dates?.name
   const filters = [
