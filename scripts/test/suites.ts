@@ -2,6 +2,7 @@ import { commandSuite } from './command-suite.ts'
 import { deepTests } from './deep-tests.ts'
 import { playwrightSuite } from './playwright-suite.ts'
 import type { FilesSuite, Suite } from './suite.ts'
+import { type TypesSuite, typesSuite } from './types-suite.ts'
 import { type Needs, vitestSuite } from './vitest-suite.ts'
 
 /** With a PostgreSQL, what says nothing new on the second database runs on one of the two. */
@@ -24,26 +25,14 @@ const inCopy: Needs = ({ chromium, postgres }) => ({
   ...('url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
 })
 
-/** A program of the type checker. */
-interface Types extends Suite {
-  /** The folders of its files. */
-  readonly checks: readonly string[]
-}
-
-/** Suites share the cores. Threads of one compiler would each learn the types of the libraries by themselves. */
-const typesOf = (name: string, project: string, checks = [project]): Types => ({
-  ...commandSuite(`types: ${name}`, 'tsc', ['-p', project, '--singleThreaded']),
-  checks,
-})
-
-export const TYPES: readonly Types[] = [
-  typesOf('core', 'packages/core'),
-  typesOf('core in Node', 'packages/core/tsconfig.test.json', ['packages/core']),
-  typesOf('fixtures', 'fixtures'),
-  typesOf('server', 'packages/server'),
-  typesOf('terminal', 'packages/cli'),
-  typesOf('portal', 'packages/web'),
-  typesOf('scripts and tests', '.', ['scripts', 'tests']),
+export const TYPES: readonly TypesSuite[] = [
+  typesSuite('core', 'packages/core'),
+  typesSuite('core in Node', 'packages/core/tsconfig.test.json', ['packages/core']),
+  typesSuite('fixtures', 'fixtures'),
+  typesSuite('server', 'packages/server'),
+  typesSuite('terminal', 'packages/cli'),
+  typesSuite('portal', 'packages/web'),
+  typesSuite('scripts and tests', '.', ['scripts', 'tests']),
 ]
 
 export const GENERATED = commandSuite('generated files', 'node', ['scripts/gen.ts', '--check'])

@@ -156,9 +156,12 @@ async function withUnit<D extends ListDeclaration>(
   return { ...query, asked: { ...query.asked, unit: await findUnit(session, source, unit) } }
 }
 
-/** Whether every output shows the page with what it tells besides its rows. */
+/** Whether the user sees the page with what it tells besides its rows: on the screen, or in every output. */
 const isWholeShown = ({ targets }: Context): boolean =>
-  targets.every(({ format, file }) => (format === 'pretty' && file === null) || format === 'json')
+  targets.some(isScreen) || targets.every(({ format }) => format === 'json')
+
+const isScreen = ({ format, file }: Context['targets'][number]): boolean =>
+  format === 'pretty' && file === null
 
 /** That the list goes on, or that it has no such page: in a pipe or a file nothing else says so. */
 function tellRest(
@@ -168,9 +171,7 @@ function tellRest(
 ): void {
   const last = lastPageBefore(found)
   const { items, total } = found
-  const isSaid = targets.every(
-    ({ format, file }) => (format === 'pretty' && file === null) || isDownloadFormat(format),
-  )
+  const isSaid = targets.every(target => isScreen(target) || isDownloadFormat(target.format))
   if (asked !== undefined && last !== null) {
     tell(say(NO_PAGE, { page: count(asked, locale), last: count(last, locale) }))
   } else if (asked === undefined && !isSaid && items.length < total) {

@@ -147,7 +147,7 @@ function daysOf(value: string | undefined): number {
  */
 function tellAbout({ heardAt, items }: ExpiringList, mayFail: boolean, ctx: Context): void {
   const { targets, err, tell, fail } = ctx
-  const isSaid = targets.every(({ format, file }) => format === 'pretty' && file === null)
+  const isSaid = targets.some(({ format, file }) => format === 'pretty' && file === null)
   const tellJournal = mayFail && heardAt === null ? (line: string) => fail(`${line}\n`) : tell
   if (!isSaid) for (const line of journalLines(heardAt, err)) tellJournal(line)
   const count = items.filter(({ end }) => end === null).length

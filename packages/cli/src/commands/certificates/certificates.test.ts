@@ -129,6 +129,8 @@ describe('certificates list', () => {
     expect([await said('-f', 'concise'), await said('-f', 'csv')]).toEqual([true, true])
     expect([await said('-f', 'json'), await said('-f', 'pretty')]).toEqual([false, false])
     expect(await said('-f', 'csv', '--quiet')).toBe(false)
+    const file = join(testFolder(), 'list.csv')
+    expect(await said('-f', 'pretty', '-f', `csv:${file}`)).toBe(false)
   })
 
   test('in a build values are shown only to those who say that they know', async () => {
