@@ -19,7 +19,7 @@ const ON_BOTH = [
   'src/access/access-version.test.ts',
   'src/features/auth/{sign-in,sessions}.test.ts',
   'src/features/bookings/{reschedule-booking,send-changes}.test.ts',
-  'src/features/conversations/attach-file.test.ts',
+  'src/features/attachments/attach-file.test.ts',
   'src/features/feeds/feeds.test.ts',
   'src/features/orders/making.test.ts',
   'src/features/personnel-file/{case-table,submit-draft,reply-to-question}.test.ts',

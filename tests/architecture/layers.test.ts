@@ -43,7 +43,7 @@ const CORE = [
   ['charts', 'config', 'features', 'working-days'],
   ['consents', 'contract', 'errors', 'file-content'],
   ['conversations', 'feeds', 'lists', 'reply-templates'],
-  ['agreements', 'companies', 'coworkers', 'deadlines', 'notifications', 'timeline'],
+  ['agreements', 'companies', 'coworkers', 'deadlines', 'matters', 'notifications', 'timeline'],
   ['access', 'auth', 'profile'],
   ['certificates'],
   [
@@ -106,8 +106,8 @@ const SERVER = [
 
 /** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
-  ['auth', 'conversations', 'coworkers', 'deadlines', 'timeline'],
-  ['feed-files'],
+  ['attachments', 'auth', 'coworkers', 'deadlines', 'timeline'],
+  ['feed-files', 'matters'],
   ['feeds'],
   ['access-preview', 'accounts', 'services'],
   [

@@ -24,4 +24,3 @@ export {
 } from './conversation-calls.ts'
 export { ACCEPTED_ENDINGS, attachmentName } from './judge/attachment-name.ts'
 export { type AttachmentVerdict, judgeAttachment } from './judge/judge-attachment.ts'
-export { isLockedAt, locksAt } from './reply-lock.ts'

@@ -267,7 +267,7 @@ export const GROUP_VISITS_MAX = 99
 /** Units of one group order. */
 export const GROUP_UNITS_MAX = 500
 /** An order that no case worker has touched for so long is told in the back office. */
-export const ORDER_UNTOUCHED_HOURS = 24
+export const MATTER_UNTOUCHED_HOURS = 24
 export const REPLY_TEMPLATES_MAX = 100
 /** Changes that one call of the outgoing feed answers. */
 export const OUTGOING_CHANGES_AT_ONCE = 500

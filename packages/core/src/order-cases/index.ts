@@ -1,10 +1,8 @@
 export { isBookable } from './bookable-order.ts'
 export {
-  type InternalNote,
   type OrderCase,
   type OrderCaseRow,
   type OrderSlot,
   orderCaseSchema,
 } from './order-case.ts'
 export { type OrderCaseFilter, orderCasesList } from './order-cases-list.ts'
-export { isUntouched, untouchedBefore } from './untouched-order.ts'

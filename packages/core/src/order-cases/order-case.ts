@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingSchema, slotSchema, unconfirmedChangeSchema } from '../bookings/index.ts'
-import { CASE_WORKER_EVENTS, wholeOrderSchema } from '../orders/index.ts'
+import { CASE_WORKER_EVENTS, internalNoteSchema } from '../matters/index.ts'
+import { wholeOrderSchema } from '../orders/index.ts'
 import { instantSchema } from '../primitives/index.ts'
 
 /** One row of the provider's queue. */
@@ -24,15 +25,6 @@ export const orderCaseRowSchema = wholeOrderSchema
   })
   .meta({ id: 'OrderCase' })
 export type OrderCaseRow = z.infer<typeof orderCaseRowSchema>
-
-/** A note between case workers. No call of the customer answers it. */
-const internalNoteSchema = z.object({
-  id: z.uuid(),
-  at: instantSchema,
-  by: z.string(),
-  text: z.string(),
-})
-export type InternalNote = z.infer<typeof internalNoteSchema>
 
 /** Everything about one order, for the case worker. */
 export const orderCaseSchema = wholeOrderSchema

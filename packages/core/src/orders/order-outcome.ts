@@ -1,6 +1,6 @@
 import { ORDER_LEADS_ON_DAYS } from '../limits/index.ts'
+import type { MatterProgress } from '../matters/index.ts'
 import { addDays, type IsoDate, stockholmDate } from '../primitives/index.ts'
-import type { OrderProgress } from './order-status.ts'
 
 /**
  * Whether an order can still lead to a certificate: one that is closed or withdrawn cannot, nor one that was locked 90
@@ -9,7 +9,7 @@ import type { OrderProgress } from './order-status.ts'
  * @spec §3
  */
 export function mayLeadToCertificate(
-  { state, locksAt }: Pick<OrderProgress, 'state' | 'locksAt'>,
+  { state, locksAt }: Pick<MatterProgress, 'state' | 'locksAt'>,
   today: IsoDate,
 ): boolean {
   if (state === 'closed') return false

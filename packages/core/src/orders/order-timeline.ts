@@ -1,9 +1,9 @@
+import { type MatterProgress, matterEndingAt, matterStatusAt, shownMatterStatus } from '../matters/index.ts'
 import type { Instant } from '../primitives/index.ts'
 import type { TimelineEntry } from '../timeline/index.ts'
 import { orderNumber } from './order-number.ts'
-import { type OrderProgress, orderEndingAt, orderStatusAt, shownOrderStatus } from './order-status.ts'
 
-interface OrderOfEmployee extends OrderProgress {
+interface OrderOfEmployee extends MatterProgress {
   readonly id: string
   readonly number: number
   readonly createdAt: Instant
@@ -13,8 +13,8 @@ interface OrderOfEmployee extends OrderProgress {
 /** The orders of one employee as entries of the employee's timeline. */
 export function orderTimeline(orders: readonly OrderOfEmployee[], now: Instant): TimelineEntry[] {
   return orders.map(order => {
-    const ending = orderEndingAt(order, now)
-    const { text } = shownOrderStatus(orderStatusAt(order, now), ending)
+    const ending = matterEndingAt(order, now)
+    const { text } = shownMatterStatus(matterStatusAt(order, now), ending)
     return {
       feature: 'orders',
       kind: 'order',

@@ -1,30 +1,13 @@
 import { z } from 'zod'
 import { bookingStatuses } from '../bookings/index.ts'
 import { attachmentSchema, conversationSchema } from '../conversations/index.ts'
+import { matterHeadSchema, matterProgressSchema, matterStepSchema } from '../matters/index.ts'
 import { instantSchema, isoDateSchema } from '../primitives/index.ts'
-import { ORDER_ENDINGS, type OrderEnding, orderStatuses } from './order-status.ts'
 
 /** An order is for one person, for a group, or for advice on what to order. */
 export const ORDER_KINDS = ['person', 'group', 'counselling'] as const
 export const orderKindSchema = z.enum(ORDER_KINDS)
 export type OrderKind = (typeof ORDER_KINDS)[number]
-
-const endingSchema = z.enum(Object.keys(ORDER_ENDINGS) as [OrderEnding, ...OrderEnding[]])
-
-/** What everybody who sees anything of an order sees of it. */
-const headSchema = z.object({
-  id: z.uuid(),
-  /** The number that people use, such as B-20001. */
-  number: z.string(),
-  createdAt: instantSchema,
-})
-
-/** Where an order stands. */
-const progressSchema = z.object({
-  status: orderStatuses.schema,
-  /** Null unless the status is closed. */
-  ending: endingSchema.nullable(),
-})
 
 const unitSchema = z.object({ id: z.uuid(), path: z.array(z.string()) })
 
@@ -38,12 +21,12 @@ const orderedEmployeeSchema = z.object({
 })
 
 /** One row of the list. What a viewer with limited access does not see is null. */
-export const orderRowSchema = headSchema
+export const orderRowSchema = matterHeadSchema
   .extend({
     /** Null for an order of which only the text as it was sent is left. */
-    status: orderStatuses.schema.nullable(),
+    status: matterProgressSchema.shape.status.nullable(),
     /** Null unless the status is closed. */
-    ending: endingSchema.nullable(),
+    ending: matterProgressSchema.shape.ending,
     kind: orderKindSchema.nullable(),
     service: z.string().nullable(),
     /** Null for an order that is not for one person. */
@@ -111,30 +94,8 @@ export const orderContentsSchema = z
   .meta({ id: 'OrderContents' })
 export type OrderContents = z.infer<typeof orderContentsSchema>
 
-/** The steps that an order can take. Those of one moment are told in this order. */
-export const ORDER_STEPS = [
-  'sent',
-  'opened-again',
-  'taken-on',
-  'booked',
-  // The provider's booking system had no such time any more.
-  'booking-refused',
-  'handled',
-  'closed',
-  'withdrawn',
-] as const
-
-/** One step that an order has taken. */
-export const orderStepSchema = z.object({
-  event: z.enum(ORDER_STEPS),
-  at: instantSchema,
-  /** Who did it: the orderer's name, or the provider's case worker's; of a refused booking, who had booked. */
-  by: z.string(),
-})
-export type OrderStep = z.infer<typeof orderStepSchema>
-
 /** What is told of a whole order, to customer and provider alike. */
-export const wholeOrderSchema = headSchema.extend(progressSchema.shape).extend({
+export const wholeOrderSchema = matterHeadSchema.extend(matterProgressSchema.shape).extend({
   kind: orderKindSchema,
   maker: z.string(),
   handler: z.string().nullable(),
@@ -143,7 +104,7 @@ export const wholeOrderSchema = headSchema.extend(progressSchema.shape).extend({
   units: z.array(unitSchema.extend({ comment: z.string().nullable() })),
   contents: orderContentsSchema,
   attachments: z.array(attachmentSchema),
-  steps: z.array(orderStepSchema),
+  steps: z.array(matterStepSchema),
   conversation: conversationSchema,
   /** Those that the viewer may see. */
   bookings: z.array(orderBookingSchema),
@@ -163,19 +124,19 @@ export const orderDetailsSchema = z
       mayOrderAgain: z.boolean(),
     }),
     /** Some units of the order are outside the viewer's roles, or the viewer is a machine. */
-    headSchema.extend(progressSchema.shape).extend({
+    matterHeadSchema.extend(matterProgressSchema.shape).extend({
       access: z.literal('limited'),
       bookings: z.array(orderBookingSchema),
     }),
     /** The viewer made it and has lost access: the text as it was sent. */
-    headSchema.extend({ access: z.literal('text'), service: z.string(), text: z.string() }),
+    matterHeadSchema.extend({ access: z.literal('text'), service: z.string(), text: z.string() }),
   ])
   .meta({ id: 'OrderDetails' })
 export type OrderDetails = z.infer<typeof orderDetailsSchema>
 export type WholeOrder = Extract<OrderDetails, { access: 'full' }>
 
 /** What is told once an order is sent. */
-export const sentOrderSchema = headSchema.extend({
+export const sentOrderSchema = matterHeadSchema.extend({
   expectedAnswer: isoDateSchema.nullable(),
   /** Where the receipt was mailed. */
   receiptTo: z.string(),

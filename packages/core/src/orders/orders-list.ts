@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineList, type FilterOf, type PageOf, type SortOf } from '../lists/index.ts'
+import { shownMatterStatus } from '../matters/index.ts'
 import { fullName } from '../primitives/index.ts'
 import { orderRowSchema } from './order.ts'
-import { shownOrderStatus } from './order-status.ts'
 
 /** The orders that the user may see something of. @spec §2 */
 export const ordersList = defineList(
@@ -49,7 +49,7 @@ export const ordersList = defineList(
     {
       key: 'status',
       header: { sv: 'Status', en: 'Status' },
-      value: ({ status, ending }, locale) => status && shownOrderStatus(status, ending).text[locale],
+      value: ({ status, ending }, locale) => status && shownMatterStatus(status, ending).text[locale],
     },
     { key: 'handler', header: { sv: 'Handläggare', en: 'Case worker' }, value: row => row.handler },
     { key: 'id', header: { sv: 'Id', en: 'Id' }, value: row => row.id },

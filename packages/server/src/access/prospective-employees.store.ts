@@ -70,7 +70,7 @@ export async function joinProspects(tx: Db, clientNumber: string): Promise<void>
       and e.unit_id = p.unit_id and not e.is_prospective and e.ended_at is null
     where p.client_number = ${clientNumber} and p.is_prospective) joined`
   await tx.execute(sql`
-    update orders set employee_id = joined.employee_id from ${joined} where orders.employee_id = joined.prospect_id`)
+    update matters set employee_id = joined.employee_id from ${joined} where matters.employee_id = joined.prospect_id`)
   await tx.execute(sql`
     update bookings set employee_id = joined.employee_id from ${joined}
     where bookings.employee_id = joined.prospect_id`)
@@ -111,7 +111,7 @@ export async function deleteUnusedProspects(tx: Db, among: readonly string[] | n
   const { rows } = await tx.execute(sql`
     delete from employees e
     where e.is_prospective and ${among === null ? sql`true` : sql`e.id = any(${uuids(among)})`}
-      and not exists (select 1 from orders where orders.employee_id = e.id)
+      and not exists (select 1 from matters where matters.employee_id = e.id)
       and not exists (select 1 from bookings where bookings.employee_id = e.id)
     returning e.id`)
   return rows.length

@@ -2,6 +2,8 @@
 
 import { housekeeping } from './housekeeping.job.ts'
 import { accountMailJob } from '../features/accounts/mail-account.job.ts'
+import { scanAttachmentJob } from '../features/attachments/scan-attachment.job.ts'
+import { sweepAttachmentsJob } from '../features/attachments/sweep-attachments.job.ts'
 import { exchangeBookings } from '../features/bookings/exchange-bookings.job.ts'
 import { mailBookingFeedback } from '../features/bookings/mail-booking-feedback.job.ts'
 import { mailBooking } from '../features/bookings/mail-booking.job.ts'
@@ -12,8 +14,6 @@ import { mailCertificates } from '../features/certificates/mail-certificates.job
 import { mailWithdrawal } from '../features/certificates/mail-withdrawal.job.ts'
 import { planCertificateMails } from '../features/certificates/plan-mails.job.ts'
 import { tellWithdrawals } from '../features/certificates/tell-withdrawals.job.ts'
-import { scanAttachmentJob } from '../features/conversations/scan-attachment.job.ts'
-import { sweepAttachmentsJob } from '../features/conversations/sweep-attachments.job.ts'
 import { scanFeedFileJob } from '../features/feed-files/scan-feed-file.job.ts'
 import { sweepFeedFilesJob } from '../features/feed-files/sweep-feed-files.job.ts'
 import { mailMachineToken } from '../features/machine-tokens/mail-machine-token.job.ts'
@@ -35,6 +35,8 @@ import { makeHealthFiguresJob } from '../features/statistics/make-health-figures
 export const JOBS = [
   housekeeping,
   accountMailJob,
+  scanAttachmentJob,
+  sweepAttachmentsJob,
   exchangeBookings,
   mailBookingFeedback,
   mailBooking,
@@ -45,8 +47,6 @@ export const JOBS = [
   mailWithdrawal,
   planCertificateMails,
   tellWithdrawals,
-  scanAttachmentJob,
-  sweepAttachmentsJob,
   scanFeedFileJob,
   sweepFeedFilesJob,
   mailMachineToken,

@@ -230,7 +230,7 @@ describe('by name', () => {
 
   test('an order of another customer is answered, to the letter, like one that does not exist', async () => {
     const { db } = salvia.services
-    const other = await addFollowedOrder(db, { maker: HR, clientNumber: '10402', kind: 'counselling' })
+    const other = await addFollowedOrder(db, { maker: HR, clientNumber: '10402', orderKind: 'counselling' })
     const token = tokens.get(HR) ?? ''
     const bodyOf = async (path: string) => {
       const { traceId: _, ...body } = (

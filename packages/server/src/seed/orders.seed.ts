@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type DemoOrder, demoBookings, demoOrders } from '@salvia/fixtures/demo-world'
-import { newFileKey } from '../features/conversations/file-keys.ts'
+import { newFileKey } from '../features/attachments/file-keys.ts'
 import type { DemoPart } from './demo-part.ts'
 import { insertOrders, type SeededFiles } from './orders.store.ts'
 

@@ -1,6 +1,6 @@
-import { locksAt } from '@salvia/core/conversations'
 import { coworkerKeys } from '@salvia/core/coworkers'
-import { FIRST_ORDER_NUMBER, ORDER_EVENTS, type OrderStatus, orderKeys } from '@salvia/core/orders'
+import { locksAt, MATTER_EVENTS, type MatterStatus } from '@salvia/core/matters'
+import { FIRST_ORDER_NUMBER, orderKeys } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
 import type { DemoOrder, DemoOrders, DemoProspect } from '@salvia/fixtures/demo-world'
 import { sql } from 'drizzle-orm'
@@ -10,13 +10,14 @@ import { insertAll } from '../db/insert-all.store.ts'
 import { bookings } from '../db/schema/bookings.ts'
 import {
   attachments,
-  conversationReaders,
-  conversations,
   internalNotes,
+  matterReaders,
+  matterSteps,
+  matters,
   messages,
   replyTemplates,
-} from '../db/schema/conversations.ts'
-import { orderSteps, orders, orderUnits } from '../db/schema/orders.ts'
+} from '../db/schema/matters.ts'
+import { orderContents, orderUnits } from '../db/schema/orders.ts'
 import { employees } from '../db/schema/organisation.ts'
 import { outgoingChanges, outgoingCounters } from '../db/schema/outgoing.ts'
 
@@ -27,14 +28,18 @@ export type SeededFiles = Map<string, StoredFile & { readonly key: string }>
 export async function insertOrders(tx: Db, demo: DemoOrders, files: SeededFiles): Promise<void> {
   const all = demo.orders
   await insertAll(tx, employees, demo.prospects.map(prospectRow))
-  await insertAll(tx, conversations, all.map(conversationRow))
-  await insertAll(tx, orders, all.map(orderRow))
+  await insertAll(tx, matters, all.map(matterRow))
+  await insertAll(
+    tx,
+    orderContents,
+    all.map(({ id, contents }) => ({ id, contents })),
+  )
   await tx.execute(sql`select setval('order_numbers', ${FIRST_ORDER_NUMBER + all.length - 1})`)
   const below = <T>(rowsOf: (order: DemoOrder) => readonly T[]) => all.flatMap(rowsOf)
   await insertAll(tx, orderUnits, below(unitRows))
-  await insertAll(tx, orderSteps, below(stepRows))
+  await insertAll(tx, matterSteps, below(stepRows))
   await insertAll(tx, messages, below(messageRows))
-  await insertAll(tx, conversationReaders, below(readerRows))
+  await insertAll(tx, matterReaders, below(readerRows))
   await insertAll(tx, internalNotes, below(noteRows))
   await insertAll(
     tx,
@@ -60,22 +65,24 @@ function prospectRow({ startedAt, ...prospect }: DemoProspect): typeof employees
   }
 }
 
-function conversationRow({ id, clientNumber, messages: written }: DemoOrder) {
+function numbersOf({ messages: written }: DemoOrder) {
   const lastOf = (party: 'customer' | 'provider') => written.findLast(row => row.party === party)?.number ?? 0
   return {
-    ...{ id, clientNumber, lastNumber: written.length },
+    lastNumber: written.length,
     ...{ lastOfCustomer: lastOf('customer'), lastOfProvider: lastOf('provider') },
   }
 }
 
-function orderRow(order: DemoOrder, index: number): typeof orders.$inferInsert {
+function matterRow(order: DemoOrder, index: number): typeof matters.$inferInsert {
   const { id, clientNumber, kind, maker, employeeId, serviceId, clinicId, contents } = order
   const number = FIRST_ORDER_NUMBER + index
   const clinic = contents.place && { ...contents.place.clinic, city: contents.place.city }
   return {
-    ...{ id, number, clientNumber, kind, employeeId, serviceId, clinicId, contents },
+    kind: 'order',
+    ...{ id, number, clientNumber, orderKind: kind, employeeId, serviceId, clinicId },
+    ...numbersOf(order),
     ...{ makerAccountId: maker.accountId, makerName: maker.name },
-    ...{ createdAt: order.createdAt, expectedAnswer: order.expectedAnswer },
+    ...{ createdAt: order.createdAt, promisedOn: order.expectedAnswer },
     version: order.steps.length + order.messages.length,
     ...progressOf(order),
     ...orderKeys({
@@ -85,14 +92,14 @@ function orderRow(order: DemoOrder, index: number): typeof orders.$inferInsert {
   }
 }
 
-const STATE_AFTER: Readonly<Record<DemoOrder['steps'][number]['event'], OrderStatus>> = {
+const STATE_AFTER: Readonly<Record<DemoOrder['steps'][number]['event'], MatterStatus>> = {
   sent: 'sent',
-  'taken-on': ORDER_EVENTS['take-on'].to,
+  'taken-on': MATTER_EVENTS['take-on'].to,
   booked: 'received',
   'booking-refused': 'received',
-  handled: ORDER_EVENTS.handle.to,
-  closed: ORDER_EVENTS.close.to,
-  withdrawn: ORDER_EVENTS.withdraw.to,
+  handled: MATTER_EVENTS.handle.to,
+  closed: MATTER_EVENTS.close.to,
+  withdrawn: MATTER_EVENTS.withdraw.to,
   'opened-again': 'handled',
 }
 
@@ -126,38 +133,38 @@ function unitRows({ id: orderId, units }: DemoOrder): (typeof orderUnits.$inferI
   return units.map(({ unitId, path, comment }) => ({ orderId, unitId, path: [...path], comment }))
 }
 
-function stepRows({ id: orderId, steps }: DemoOrder): (typeof orderSteps.$inferInsert)[] {
+function stepRows({ id: matterId, steps }: DemoOrder): (typeof matterSteps.$inferInsert)[] {
   return steps.map(({ event, at, by }) => ({
-    ...{ orderId, event, at, by: by.name, accountId: by.accountId },
+    ...{ matterId, event, at, by: by.name, accountId: by.accountId },
   }))
 }
 
-function messageRows({ id: conversationId, messages: written }: DemoOrder): (typeof messages.$inferInsert)[] {
+function messageRows({ id: matterId, messages: written }: DemoOrder): (typeof messages.$inferInsert)[] {
   return written.map(({ by, ...message }) => ({
-    ...{ ...message, conversationId, senderAccountId: by.accountId, senderName: by.name },
+    ...{ ...message, matterId, senderAccountId: by.accountId, senderName: by.name },
   }))
 }
 
 function readerRows({
-  id: conversationId,
+  id: matterId,
   readers,
   messages: written,
-}: DemoOrder): (typeof conversationReaders.$inferInsert)[] {
+}: DemoOrder): (typeof matterReaders.$inferInsert)[] {
   const answers = written.filter(({ party }) => party === 'provider')
   return readers.map(reader => {
     const unread = reader.isFollowing ? answers.filter(({ number }) => number > reader.readThrough) : []
-    return { ...reader, conversationId, unread: unread.length, mailedAt: unread[0]?.at ?? null }
+    return { ...reader, matterId, unread: unread.length, mailedAt: unread[0]?.at ?? null }
   })
 }
 
-function noteRows({ id: conversationId, notes }: DemoOrder): (typeof internalNotes.$inferInsert)[] {
+function noteRows({ id: matterId, notes }: DemoOrder): (typeof internalNotes.$inferInsert)[] {
   return notes.map(({ by, text, at }) => ({
-    ...{ conversationId, accountId: by.accountId, by: by.name, text, at },
+    ...{ matterId, accountId: by.accountId, by: by.name, text, at },
   }))
 }
 
 function attachmentRows(
-  { id: conversationId, clientNumber, messages: written, attachments: attached }: DemoOrder,
+  { id: matterId, clientNumber, messages: written, attachments: attached }: DemoOrder,
   files: SeededFiles,
 ): (typeof attachments.$inferInsert)[] {
   const answers = written.filter(({ party }) => party === 'provider')
@@ -166,7 +173,7 @@ function attachmentRows(
     const file = files.get(id)
     if (!file) throw new Error(`The file ${name} was not stored.`)
     return {
-      ...{ id, conversationId, messageId, name, type, state, sentAt, attachedAt: sentAt },
+      ...{ id, matterId, messageId, name, type, state, sentAt, attachedAt: sentAt },
       ...{ uploadedBy: by.accountId, bytes: file.bytes, sha256: file.sha256, fileKey: file.key },
       // Files of case workers belong to no customer.
       clientNumber: ofProvider.has(messageId) ? null : clientNumber,

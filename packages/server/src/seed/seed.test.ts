@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { type certificatesList, DOWNLOADABLE_FROM } from '@salvia/core/certificates'
 import type { PageOf } from '@salvia/core/lists'
-import { FIRST_ORDER_NUMBER, orderStatuses } from '@salvia/core/orders'
+import { matterStatuses } from '@salvia/core/matters'
+import { FIRST_ORDER_NUMBER } from '@salvia/core/orders'
 import type { ChangesPage, UploadDetails, UploadPage } from '@salvia/core/personnel-file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, openTestApp, type TestApp } from '../testing/index.ts'
@@ -99,7 +100,7 @@ test('its orders hold together: numbers, counters, files that can be read, booki
   const seeded = await ordersOf(db)
   expect(seeded.map(({ number }) => number)).toEqual(seeded.map((_, index) => FIRST_ORDER_NUMBER + index))
   expect(await nextOrderNumber(db)).toBe(FIRST_ORDER_NUMBER + seeded.length)
-  expect(new Set(seeded.map(({ state }) => state))).toEqual(new Set(orderStatuses.codes))
+  expect(new Set(seeded.map(({ state }) => state))).toEqual(new Set(matterStatuses.codes))
   for (const { state, handledAt, locksAt, closedBy } of seeded) {
     expect([handledAt !== null, locksAt !== null]).toContain(state === 'handled')
     expect(closedBy === null).toBe(state !== 'closed')

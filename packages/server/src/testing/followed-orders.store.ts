@@ -2,16 +2,16 @@ import { orderKeys, type StoredOrderContents } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { orders, orderUnits } from '../db/schema/orders.ts'
+import { matters } from '../db/schema/matters.ts'
+import { orderUnits } from '../db/schema/orders.ts'
 import { employees, units } from '../db/schema/organisation.ts'
-import { insertMessage, lockConversation } from '../features/conversations/conversations.store.ts'
+import { insertMessage } from '../features/matters/conversation.store.ts'
+import { type OrderHead, type OrderRow, selectOrders } from '../features/orders/orders.store.ts'
 import { addOrder, changeOrder } from './queued-orders.store.ts'
 import { TEST_NOW } from './template.ts'
 
-type OrderRow = typeof orders.$inferSelect
-
 /** The fields of an order that a test sets. The rest is made up. */
-export type FollowedOrder = Partial<Omit<OrderRow, 'contents'>> & {
+export type FollowedOrder = Partial<OrderHead> & {
   /** Email of who made it, and follows it. */
   readonly maker: string
   readonly contents?: Partial<StoredOrderContents>
@@ -31,7 +31,7 @@ const CONTENTS: StoredOrderContents = {
 export async function addFollowedOrder(
   db: Db,
   { maker, contents: given, unitIds = [], ...row }: FollowedOrder,
-): Promise<OrderRow> {
+): Promise<OrderRow['order']> {
   const named =
     unitIds.length === 0
       ? []
@@ -40,7 +40,7 @@ export async function addFollowedOrder(
           .from(units)
           .where(inArray(units.id, [...unitIds]))
   const made = await addOrder(db, {
-    ...{ createdAt: TEST_NOW, kind: row.employeeId ? 'person' : 'group' },
+    ...{ createdAt: TEST_NOW, orderKind: row.employeeId ? 'person' : 'group' },
     ...row,
     maker,
     contents: { ...CONTENTS, ...given },
@@ -62,10 +62,10 @@ export async function addFollowedOrder(
 /** Writes a message of the provider, as the back office would. Answers its number. */
 export function answerOrder(db: Db, id: string, text: string, at: Instant): Promise<number> {
   return db.transaction(async tx => {
-    const conversation = await lockConversation(tx, id)
-    if (!conversation) throw new Error('There is no such conversation.')
     const message = { party: 'provider' as const, text, at, senderAccountId: null, senderName: 'Eva Lind' }
-    return (await insertMessage(tx, conversation, message)).number
+    const written = await insertMessage(tx, id, message)
+    if (!written) throw new Error('There is no such order.')
+    return written.number
   })
 }
 
@@ -86,9 +86,9 @@ export async function closeUnit(db: Db, id: string, endedAt: Instant | null): Pr
 
 /** The orders of a company with the ids of their units. */
 export async function ordersWithUnits(db: Db, clientNumber: string) {
-  const rows = await db.select().from(orders).where(eq(orders.clientNumber, clientNumber))
+  const rows = await selectOrders(db, eq(matters.clientNumber, clientNumber))
   const named = await db.select().from(orderUnits)
-  return rows.map(order => ({
+  return rows.map(({ order }) => ({
     order,
     unitIds: named.filter(({ orderId }) => orderId === order.id).map(({ unitId }) => unitId),
   }))

@@ -43,7 +43,7 @@ export async function judgedOrders(db: Db, email: string): Promise<JudgedOrder[]
   return (await ordersWithUnits(db, COMPANY)).map(({ order, unitIds }) => {
     const employee = employees.get(order.employeeId ?? '') ?? null
     const judge = () => {
-      if (order.kind !== 'person')
+      if (order.orderKind !== 'person')
         // The only unit that a test closes is one below the root.
         return { kind: 'units', unitIds: unitIds.map(id => (open.has(id) ? id : root)) } as const
       const one = employed.get(employee?.id ?? '')

@@ -57,18 +57,12 @@ export async function addManyOrders(
       join makers on true join unit_lists on unit_lists.client_number = makers.client_number
       where makers.client_number = staff.numbers[n % size + 1]`)
     await tx.execute(sql`
-      insert into conversations (id, client_number, last_number, last_of_provider)
-      select id, client_number, (n % 20 = 0)::int, (n % 20 = 0)::int from made`)
-    await tx.execute(sql`
-      insert into orders (id, number, client_number, kind, state, maker_account_id, maker_name, employee_id, service_id,
-        clinic_id, contents, closed_by, handler_account_id, handler_name, created_at, latest_event_at, handled_at, locks_at,
-        touched_at, unanswered, sort_service,
-        sort_service_english, sort_clinic, search_text)
-      select made.id, number, client_number, kind,
+      insert into matters (kind, id, number, client_number, order_kind, state, maker_account_id, maker_name, employee_id, service_id,
+        clinic_id, closed_by, handler_account_id, handler_name, created_at, latest_event_at, handled_at, locks_at,
+        touched_at, unanswered, sort_service, sort_service_english, sort_clinic, search_text, last_number, last_of_provider)
+      select 'order', made.id, number, client_number, kind,
         case when n % 100 = 0 then 'sent' when n % 100 < 3 then 'received' when n % 100 < 60 then 'handled' else 'closed' end,
         maker, 'Maria ' || n % 97, employee_id, service.id, 'bjorkby',
-        ${JSON.stringify(CONTENTS)}::jsonb || jsonb_build_object('service',
-          jsonb_build_object('id', service.id, 'name', service.name)),
         case when n % 100 >= 60 then 'provider' end,
         case when n % 100 = 0 then null else worker.id end, case when n % 100 = 0 then null else 'Hanna Leijon' end,
         made.created_at, made.created_at + interval '4 days',
@@ -76,28 +70,35 @@ export async function addManyOrders(
         case when n % 100 between 3 and 59 then made.created_at + interval '18 days' end,
         case when n % 100 = 0 then null else made.created_at + interval '1 hour' end, (n % 50 = 1)::int,
         service.sort_key, service.sort_key_en, 'bjorkby' || E'\t' || 'mottagningen bjorkby',
-        'b-' || number || ' ' || service.search_text || ' maria ' || n % 97 || ' mottagningen bjorkby bjorkby avdelning ' || n % 300
+        'b-' || number || ' ' || service.search_text || ' maria ' || n % 97 || ' mottagningen bjorkby bjorkby avdelning ' || n % 300,
+        (n % 20 = 0)::int, (n % 20 = 0)::int
       from made join rows from (jsonb_to_recordset(${JSON.stringify(services)}::jsonb)
             as (id text, name jsonb, sort_key text, sort_key_en text, search_text text)) with ordinality
           as service (id, name, sort_key, sort_key_en, search_text, place) on service.place = n % ${services.length}::int + 1,
         (select id from accounts where is_case_worker order by id limit 1) worker`)
     await tx.execute(sql`
+      insert into order_contents (id, contents)
+      select made.id, ${JSON.stringify(CONTENTS)}::jsonb || jsonb_build_object('service',
+        jsonb_build_object('id', service.id, 'name', service.name))
+      from made join rows from (jsonb_to_recordset(${JSON.stringify(services)}::jsonb) as (id text, name jsonb))
+          with ordinality as service (id, name, place) on service.place = n % ${services.length}::int + 1`)
+    await tx.execute(sql`
       insert into order_units (order_id, unit_id, path)
       select made.id, unit_id, units.path from made join units on units.id = unit_id where kind = 'group'`)
     await tx.execute(sql`
-      insert into order_steps (order_id, event, at, by, account_id)
+      insert into matter_steps (matter_id, event, at, by, account_id)
       select id, 'sent', created_at, 'Maria', maker from made`)
     await tx.execute(sql`
-      insert into messages (conversation_id, number, party, sender_account_id, sender_name, text, at)
+      insert into messages (matter_id, number, party, sender_account_id, sender_name, text, at)
       select made.id, 1, 'provider', worker.id, 'Hanna Leijon', 'Tack för beställningen. Vi hör av oss.',
         created_at + interval '2 hours'
       from made, (select id from accounts where is_case_worker order by id limit 1) worker where n % 20 = 0`)
     await tx.execute(sql`
-      insert into conversation_readers (conversation_id, account_id, read_through, is_following, unread)
+      insert into matter_readers (matter_id, account_id, read_through, is_following, unread)
       select id, maker, (n % 20 = 0 and n % 200 <> 0)::int, true, (n % 200 = 0)::int from made`)
   })
   // As a running database does by itself: until then no index is read without the rows.
   await db.execute(
-    sql`vacuum (analyze) conversations, orders, order_units, order_steps, messages, conversation_readers`,
+    sql`vacuum (analyze) matters, order_contents, order_units, matter_steps, messages, matter_readers`,
   )
 }

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { type TranslatedText, translatedText } from '@salvia/core/i18n'
+import type { StoredOrderContents } from '@salvia/core/orders'
 import { foldedSearchText, type Instant, sortKey } from '@salvia/core/primitives'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { bookings } from '../db/schema/bookings.ts'
-import { conversations } from '../db/schema/conversations.ts'
-import { orderSteps, orders, orderUnits } from '../db/schema/orders.ts'
+import { matterSteps, matters } from '../db/schema/matters.ts'
 import { outgoingChanges } from '../db/schema/outgoing.ts'
-import { follow, insertConversation } from '../features/conversations/conversations.store.ts'
+import { follow } from '../features/matters/conversation.store.ts'
+import type { Matter } from '../features/matters/matters.store.ts'
+import { insertOrder, nextOrderNumber } from '../features/orders/making.store.ts'
+import { findOrder, type OrderHead, type OrderRow } from '../features/orders/orders.store.ts'
 import { accountOf } from './test.store.ts'
 
-type OrderRow = typeof orders.$inferSelect
-
 /** What a test says of an order; the rest is made up. */
-export type TestOrder = Partial<OrderRow> & {
+export type TestOrder = Partial<OrderHead> & {
+  readonly contents?: StoredOrderContents
   readonly createdAt: Instant
   /** Email of the account that made it. */
   readonly maker?: string
@@ -26,32 +28,29 @@ export type TestOrder = Partial<OrderRow> & {
 const SERVICE = { id: 'ergonombesok', name: { sv: 'Ergonombesök', en: 'Ergonomist visit' } }
 
 /** Adds an order as it is after its sending, followed by its maker. */
-export async function addOrder(db: Db, given: TestOrder): Promise<OrderRow> {
+export async function addOrder(db: Db, given: TestOrder): Promise<OrderRow['order']> {
   const { maker = 'chef@demo.example', service = SERVICE, clinic, units = [], ...row } = given
+  const { contents = contentsOf(service, clinic), ...columns } = row
   const clientNumber = row.clientNumber ?? '10401'
   const { id: makerAccountId } = await accountOf(db, maker)
   const id = row.id ?? randomUUID()
   const by = 'Camilla Dahlström'
-  await insertConversation(db, { id, clientNumber })
-  const [order] = await db
-    .insert(orders)
-    .values({
-      ...{ kind: 'person', clientNumber, makerAccountId, makerName: by },
+  const order = await insertOrder(
+    db,
+    {
+      ...{ number: await nextOrderNumber(db), orderKind: 'person', makerName: by },
       ...{ serviceId: service.id, clinicId: clinic?.id ?? null },
-      contents: contentsOf(service, clinic),
       latestEventAt: given.createdAt,
       sortService: sortKey(translatedText(service.name, 'sv')),
       sortServiceEnglish: sortKey(translatedText(service.name, 'en')),
       sortClinic: sortKey(clinic?.name ?? ''),
       searchText: foldedSearchText(Object.values(service.name).join(' ')),
-      ...row,
-      id,
-    })
-    .returning()
-  if (!order) throw new Error('The order was not kept.')
-  await db.insert(orderSteps).values({ orderId: id, event: 'sent', at: order.createdAt, by })
-  if (units.length > 0)
-    await db.insert(orderUnits).values(units.map(unit => ({ ...unit, orderId: id, comment: null })))
+      ...columns,
+      ...{ id, clientNumber, makerAccountId, contents },
+    },
+    units.map(unit => ({ ...unit, comment: null })),
+  )
+  await db.insert(matterSteps).values({ matterId: id, event: 'sent', at: order.createdAt, by })
   await follow(db, id, [makerAccountId])
   return order
 }
@@ -79,17 +78,17 @@ export async function addOrdersLike(db: Db, id: string, count: number): Promise<
     with made as materialized (
       select gen_random_uuid() as id, nextval('order_numbers') as number from generate_series(1, ${count}::int)
     ), held as (
-      insert into conversations (id, client_number)
-      select made.id, like_it.client_number from made, orders like_it where like_it.id = ${id}
+      insert into order_contents (id, contents)
+      select made.id, like_it.contents from made, order_contents like_it where like_it.id = ${id}
     )
-    insert into orders select (jsonb_populate_record(like_it, to_jsonb(made))).*
-    from made, orders like_it where like_it.id = ${id}`)
+    insert into matters select (jsonb_populate_record(like_it, to_jsonb(made))).*
+    from made, matters like_it where like_it.id = ${id}`)
 }
 
-export async function orderRow(db: Db, id: string): Promise<OrderRow> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+export async function orderRow(db: Db, id: string): Promise<OrderRow['order']> {
+  const row = await findOrder(db, id)
   if (!row) throw new Error('There is no such order.')
-  return row
+  return row.order
 }
 
 /** The number of the last change of an order for the provider's systems; undefined for none. */
@@ -108,12 +107,12 @@ export async function addAccountLike(
   await db.insert(accounts).values({ ...like, ...change, pid: null })
 }
 
-export async function changeOrder(db: Db, id: string, change: Partial<OrderRow>): Promise<void> {
-  await db.update(orders).set(change).where(eq(orders.id, id))
+export async function changeOrder(db: Db, id: string, change: Partial<Matter>): Promise<void> {
+  await db.update(matters).set(change).where(eq(matters.id, id))
 }
 
 /** Removes every order of every customer. */
 export async function removeOrders(db: Db): Promise<void> {
   await db.update(bookings).set({ orderId: null })
-  await db.delete(conversations)
+  await db.delete(matters)
 }

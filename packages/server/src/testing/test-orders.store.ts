@@ -1,16 +1,20 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { attachments, conversationReaders, conversations, internalNotes } from '../db/schema/conversations.ts'
-import { orderSteps, orders, orderUnits } from '../db/schema/orders.ts'
+import { attachments, internalNotes, matterReaders, matterSteps, matters } from '../db/schema/matters.ts'
+import { orderUnits } from '../db/schema/orders.ts'
 import { employees } from '../db/schema/organisation.ts'
 import { outgoingChanges } from '../db/schema/outgoing.ts'
+import { findOrder, type OrderRow, selectOrders } from '../features/orders/orders.store.ts'
 import { TEST_NOW } from './template.ts'
 import { accountOf } from './test.store.ts'
 
 /** Every order of every customer, by number. */
-export function ordersOf(db: Db): Promise<(typeof orders.$inferSelect)[]> {
-  return db.select().from(orders).orderBy(asc(orders.number))
+export async function ordersOf(db: Db): Promise<OrderRow['order'][]> {
+  return byNumber(await selectOrders(db, sql`true`))
 }
+
+const byNumber = (rows: readonly OrderRow[]) =>
+  rows.map(({ order }) => order).sort((one, other) => one.number - other.number)
 
 /** Takes the number that the next order would have. */
 export async function nextOrderNumber(db: Db): Promise<number> {
@@ -36,7 +40,7 @@ export async function changeAttachment(
 
 /** Deletes an order with all that belongs to it, as the job does. */
 export async function deleteOrder(db: Db, id: string): Promise<void> {
-  await db.delete(conversations).where(eq(conversations.id, id))
+  await db.delete(matters).where(eq(matters.id, id))
 }
 
 /** Writes a note between case workers. */
@@ -44,35 +48,36 @@ export async function addNote(db: Db, orderId: string, text: string): Promise<vo
   const { id: accountId } = await accountOf(db, 'handlaggare@demo.example')
   await db
     .insert(internalNotes)
-    .values({ conversationId: orderId, accountId, by: 'Hanna Leijon', text, at: TEST_NOW })
+    .values({ matterId: orderId, accountId, by: 'Hanna Leijon', text, at: TEST_NOW })
 }
 
 /** Changes something of an order that its readers can see. */
 export async function nameHandler(tx: Db, id: string, handlerName: string): Promise<void> {
-  await tx.update(orders).set({ handlerName }).where(eq(orders.id, id))
+  await tx.update(matters).set({ handlerName }).where(eq(matters.id, id))
 }
 
 /** Everything that is stored of one order. */
 export async function storedOrder(db: Db, id: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  if (!order) throw new Error('There is no such order.')
+  const found = await findOrder(db, id)
+  if (!found) throw new Error('There is no such order.')
+  const { order } = found
   const followers = await db
     .select()
-    .from(conversationReaders)
-    .where(and(eq(conversationReaders.conversationId, id), eq(conversationReaders.isFollowing, true)))
+    .from(matterReaders)
+    .where(and(eq(matterReaders.matterId, id), eq(matterReaders.isFollowing, true)))
   return {
     order,
     units: await db.select().from(orderUnits).where(eq(orderUnits.orderId, id)).orderBy(asc(orderUnits.path)),
-    steps: await db.select().from(orderSteps).where(eq(orderSteps.orderId, id)),
+    steps: await db.select().from(matterSteps).where(eq(matterSteps.matterId, id)),
     followers: followers.map(({ accountId }) => accountId),
-    files: await db.select().from(attachments).where(eq(attachments.conversationId, id)),
+    files: await db.select().from(attachments).where(eq(attachments.matterId, id)),
     changes: await db.select().from(outgoingChanges).where(eq(outgoingChanges.objectId, id)),
   }
 }
 
 /** The orders whose maker has an account, the oldest first. */
 export async function ordersMadeBy(db: Db, accountId: string) {
-  return db.select().from(orders).where(eq(orders.makerAccountId, accountId)).orderBy(asc(orders.number))
+  return byNumber(await selectOrders(db, eq(matters.makerAccountId, accountId)))
 }
 
 /** The prospective employees of a company. */

@@ -1,5 +1,6 @@
 import { type Locale, momentForScripts, type Text } from '@salvia/core/i18n'
-import { type OrderRow, type OrdersPage, shownOrderStatus } from '@salvia/core/orders'
+import { shownMatterStatus } from '@salvia/core/matters'
+import type { OrderRow, OrdersPage } from '@salvia/core/orders'
 import { fullName } from '@salvia/core/primitives'
 import { pagesOf } from '../../lists/list-rows.ts'
 import { visible } from '../../output/escape.ts'
@@ -78,7 +79,7 @@ const NO_STATUS: Text = { sv: '', en: '' }
 /** The status of an order in words; for a closed one, how it ended. Empty where the reader does not see it. */
 export function statusText({ status, ending }: Pick<OrderRow, 'status' | 'ending'>): Text {
   if (status === null) return NO_STATUS
-  return shownOrderStatus(status, ending).text
+  return shownMatterStatus(status, ending).text
 }
 
 /** @example 'Samtal med företagsläkare, Åsa Berg' */

@@ -1,5 +1,5 @@
 import type { Text } from '@salvia/core/i18n'
-import type { OrderStep } from '@salvia/core/orders'
+import type { MatterStep } from '@salvia/core/matters'
 
 /** What the order view calls its facts and parts. */
 export const TEXTS = {
@@ -51,7 +51,7 @@ export const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-export const STEPS: Readonly<Record<OrderStep['event'], Text>> = {
+export const STEPS: Readonly<Record<MatterStep['event'], Text>> = {
   sent: { sv: 'Inskickad', en: 'Submitted' },
   'taken-on': { sv: 'Mottagen', en: 'Received' },
   handled: { sv: 'Hanterad', en: 'Handled' },

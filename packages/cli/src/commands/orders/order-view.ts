@@ -1,6 +1,7 @@
 import { bookingStatuses } from '@salvia/core/bookings'
 import { momentInWords, spanInWords, type Text } from '@salvia/core/i18n'
-import { isTakenOver, type OrderDetails } from '@salvia/core/orders'
+import { isTakenOver } from '@salvia/core/matters'
+import type { OrderDetails } from '@salvia/core/orders'
 import { fullName } from '@salvia/core/primitives'
 import { visible } from '../../output/escape.ts'
 import { dateTime } from '../../output/quantities.ts'

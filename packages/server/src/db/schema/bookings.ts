@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteOrdered, identity, instant } from './columns.ts'
-import { orders } from './orders.ts'
+import { matters } from './matters.ts'
 import { companies, employees } from './organisation.ts'
 
 /** When, how and with whom a visit takes place. */
@@ -39,7 +39,7 @@ export const bookings = pgTable(
       .notNull()
       .references(() => employees.id),
     /** The order that it was booked for; null for a visit that no order of the portal led to. */
-    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+    orderId: uuid().references(() => matters.id, { onDelete: 'set null' }),
     /** The provider's own id of the service. Null where none is known. */
     serviceId: text(),
     /** The name of the service when it was booked. */

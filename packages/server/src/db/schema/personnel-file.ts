@@ -25,7 +25,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { byteOrdered, document, identity, instant } from './columns.ts'
-import { attachments } from './conversations.ts'
+import { attachments } from './matters.ts'
 import { companies, employees } from './organisation.ts'
 import { machineTokens } from './sessions.ts'
 

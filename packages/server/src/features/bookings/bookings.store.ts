@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { isEmployedOrProspective } from '../../access/prospective-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { bookings } from '../../db/schema/bookings.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { matters } from '../../db/schema/matters.ts'
 import { employees, units } from '../../db/schema/organisation.ts'
 
 /** The employee of a booking, under the alias that conditions on employees use. */
@@ -34,13 +34,13 @@ export async function findBooking(db: Db, clientNumber: string, id: string): Pro
       booking: getTableColumns(bookings),
       employee: getTableColumns(bookedEmployee),
       unitPath: units.path,
-      order: { id: orders.id, number: orders.number },
+      order: { id: matters.id, number: matters.number },
       locale: employeeLocale,
     })
     .from(bookings)
     .innerJoin(bookedEmployee, eq(bookedEmployee.id, bookings.employeeId))
     .innerJoin(units, eq(units.id, bookedEmployee.unitId))
-    .leftJoin(orders, and(eq(orders.id, bookings.orderId), eq(orders.employeeId, bookings.employeeId)))
+    .leftJoin(matters, and(eq(matters.id, bookings.orderId), eq(matters.employeeId, bookings.employeeId)))
     .where(
       and(
         eq(bookings.id, id),

@@ -1,5 +1,5 @@
 import type { MedicalCheck } from '@salvia/core/certificates'
-import type { OrderProgress } from '@salvia/core/orders'
+import type { MatterProgress } from '@salvia/core/matters'
 import { type Instant, instantFromMillis } from '@salvia/core/primitives'
 import { type SQL, sql } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
@@ -58,14 +58,14 @@ type Millis = number
 type Answered<T> = { [K in keyof T]: T[K] extends Instant | null ? Millis | Extract<T[K], null> : T[K] }
 
 /** An order that has not been closed. */
-type SentOrder = Marker & Pick<OrderProgress, 'state' | 'locksAt'>
+type SentOrder = Marker & Pick<MatterProgress, 'state' | 'locksAt'>
 
 /** The orders for each employee and check that have no newer certificate and are not closed, the latest first. */
 export async function sentOrders(db: Db, asked: MarkersAsked): Promise<SentOrder[]> {
   const at = sql`t.created_at`
   const { rows } = await db.execute<Answered<SentOrder>>(sql`
     select ${markerColumns(at)}, t.state, (extract(epoch from t.locks_at) * 1000)::float8 as "locksAt"
-    ${underWay(asked, { table: sql`orders`, at, isOpen: sql`t.state <> 'closed'` })}
+    ${underWay(asked, { table: sql`matters`, at, isOpen: sql`t.state <> 'closed'` })}
     order by ${at} desc, t.id`)
   return rows.map(row => ({
     ...row,

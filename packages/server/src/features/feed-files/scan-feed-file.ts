@@ -1,7 +1,7 @@
 import { addAudit } from '../../access/audit.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import { scanStored } from '../conversations/scan-stored.ts'
+import { scanStored } from '../attachments/scan-stored.ts'
 import { findFile, keepFileState, lockWaitingFile } from './feed-files.store.ts'
 
 /**

@@ -1,15 +1,15 @@
 import { contract } from '@salvia/core/api'
-import { locksAt } from '@salvia/core/conversations'
-import { type CaseWorkerEvent, ORDER_EVENTS, type OrderStep } from '@salvia/core/orders'
+import { type CaseWorkerEvent, locksAt, MATTER_EVENTS, type MatterStep } from '@salvia/core/matters'
 import type { Instant } from '@salvia/core/primitives'
 import type { AuditAction } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import { personName } from '../../access/person-name.ts'
 import { act } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
-import { lastMessageAt } from '../conversations/conversations.store.ts'
+import { lastMessageAt } from '../matters/conversation.store.ts'
+import { changeMatter } from '../matters/matters.store.ts'
 import { auditedOrder, changedOrder, noteStep } from '../orders/order-act.ts'
-import { type OrderRow, updateOrder } from '../orders/orders.store.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
 import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
 import { isActOpen, lockedVersion, orderCaseOf } from './order-case.ts'
 
@@ -19,7 +19,7 @@ const ACTS = {
   close: { step: 'closed', action: 'order-closed', isTold: true },
 } as const satisfies Record<
   CaseWorkerEvent,
-  { step: OrderStep['event']; action: AuditAction /** Who follows the order is mailed. */; isTold: boolean }
+  { step: MatterStep['event']; action: AuditAction /** Who follows the order is mailed. */; isTold: boolean }
 >
 
 /** Takes an order on, handles it or closes it. Of two case workers at once, the lock decides who was first. */
@@ -32,7 +32,7 @@ export const actOnOrder = act(contract.orderCases.act, {
     const { event } = params
     if (!isActOpen(event, row.order, caller.accountId)) throw call.fail('ORDER_EVENT_REFUSED')
     const { id, version } = row.order
-    const order = await updateOrder(tx, id, await changeOf(tx, row, { event, caller, at }))
+    const order = await changeMatter(tx, row.order, await changeOf(tx, row, { event, caller, at }))
     await noteStep(moment, id, ACTS[event].step)
     const changed = { ...row, order, seen: version }
     if (ACTS[event].isTold) await queueAnswerMail(tx, services.jobs, { order: changed, at, origin })
@@ -48,13 +48,13 @@ async function changeOf(
   tx: Db,
   row: OrderRow,
   { event, caller, at }: { readonly event: CaseWorkerEvent; readonly caller: Person; readonly at: Instant },
-): Promise<Parameters<typeof updateOrder>[2]> {
+): Promise<Parameters<typeof changeMatter>[2]> {
   const { id } = row.order
   const isHandled = event === 'handle'
   return {
     ...touched(at),
     ...(event === 'take-on' || row.order.handlerAccountId === null ? handledBy(caller) : {}),
-    state: ORDER_EVENTS[event].to,
+    state: MATTER_EVENTS[event].to,
     closedBy: event === 'close' ? 'provider' : null,
     ...(isHandled && { handledAt: at }),
     locksAt: isHandled ? locksAt({ handledAt: at, lastMessageAt: await lastMessageAt(tx, id) }) : null,

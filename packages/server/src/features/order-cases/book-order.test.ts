@@ -155,8 +155,8 @@ describe('a time is booked', () => {
 
 describe('is refused, and changes nothing', () => {
   test.each([
-    ['for a group', { kind: 'group', employeeId: null }],
-    ['for counselling', { kind: 'counselling', employeeId: null, serviceId: null }],
+    ['for a group', { orderKind: 'group', employeeId: null }],
+    ['for counselling', { orderKind: 'counselling', employeeId: null, serviceId: null }],
     ['locked', { state: 'handled', locksAt: addElapsed(TEST_NOW, { milliseconds: -1 }) }],
     ['closed', { state: 'closed', closedBy: 'provider' }],
     ['withdrawn', { state: 'closed', closedBy: 'maker' }],

@@ -6,8 +6,9 @@ import type { Context } from '../../http/handler.ts'
 import { insistOnBookingSystem } from '../bookings/booking-system-connected.ts'
 import { bookHeld, holdForNew } from '../bookings/make-booking.ts'
 import { freeSlots, freeWeeks } from '../bookings/offered-slots.ts'
+import { changeMatter } from '../matters/matters.store.ts'
 import { auditedOrder, changedOrder, noteStep } from '../orders/order-act.ts'
-import { type OrderRow, updateOrder } from '../orders/orders.store.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
 import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
 import { offeredServices } from '../services/services.store.ts'
 import { handledBy, touched } from './act-on-order.ts'
@@ -77,13 +78,14 @@ export const bookForOrder = act(contract.orderCases.book, {
 /** What a booking changes of its order. */
 async function keepBooked(
   moment: Moment<Context<OrderCases['book']>>,
-  { order: { id, state, handlerAccountId } }: OrderRow,
+  { order }: OrderRow,
 ): Promise<OrderRow['order']> {
   const { tx, call, at } = moment
+  const { id, state, handlerAccountId } = order
   const isTakenOn = state === 'sent'
   if (isTakenOn) await noteStep(moment, id, 'taken-on')
   await noteStep(moment, id, 'booked')
-  return updateOrder(tx, id, {
+  return changeMatter(tx, order, {
     ...touched(at),
     ...(isTakenOn && { state: 'received' }),
     ...(handlerAccountId === null && handledBy(call.caller)),

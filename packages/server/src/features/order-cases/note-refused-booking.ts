@@ -2,8 +2,9 @@ import type { Instant } from '@salvia/core/primitives'
 import { personName } from '../../access/person-name.ts'
 import { changeByItself } from '../../acts/change-by-itself.ts'
 import { portalOrigin, type Services } from '../../services.ts'
+import { changeMatter, insertStep, stepsOf } from '../matters/matters.store.ts'
 import { changedOrder } from '../orders/order-act.ts'
-import { insertStep, lockOrder, stepsOfOrder, updateOrder } from '../orders/orders.store.ts'
+import { lockOrder } from '../orders/orders.store.ts'
 import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
 import { ownerOf } from './order-case.store.ts'
 
@@ -18,13 +19,15 @@ export async function noteRefusedBooking(
   await changeByItself(services.db, async tx => {
     const row = await lockOrder(tx, orderId)
     const event = 'booking-refused'
-    const steps = await stepsOfOrder(tx, orderId)
+    const steps = await stepsOf(tx, orderId)
     const unchanged = { answer: undefined, at, changed: [] }
     if (!row || steps.some(step => step.event === event && step.at === at)) return unchanged
     const by = personName(await ownerOf(tx, accountId))
-    await insertStep(tx, { orderId, event, at, by, accountId })
+    await insertStep(tx, { matterId: orderId, event, at, by, accountId })
     const { latestEventAt } = row.order
-    const order = await updateOrder(tx, orderId, { latestEventAt: at > latestEventAt ? at : latestEventAt })
+    const order = await changeMatter(tx, row.order, {
+      latestEventAt: at > latestEventAt ? at : latestEventAt,
+    })
     const origin = portalOrigin(services)
     await queueAnswerMail(tx, services.jobs, { order: { ...row, order }, at, origin })
     return { ...unchanged, changed: [changedOrder({ order })] }

@@ -1,9 +1,7 @@
-import type { Instant } from '@salvia/core/primitives'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { bookings } from '../../db/schema/bookings.ts'
-import { orders } from '../../db/schema/orders.ts'
 import { employees, units } from '../../db/schema/organisation.ts'
 import { clinics } from '../../db/schema/services.ts'
 
@@ -43,9 +41,4 @@ export async function visitOf(db: Db, bookingId: string) {
 export async function employeesWith(db: Db, pid: string): Promise<string[]> {
   const rows = await db.select({ id: employees.id }).from(employees).where(eq(employees.pid, pid))
   return rows.map(({ id }) => id)
-}
-
-/** A case worker has done something that changes nothing of what the customer sees: the version stays. */
-export async function keepTouched(tx: Db, orderId: string, at: Instant): Promise<void> {
-  await tx.update(orders).set({ touchedAt: at }).where(eq(orders.id, orderId))
 }

@@ -1,8 +1,9 @@
 import type { Contract } from '@salvia/core/api'
 import type { ReplyState } from '@salvia/core/conversations'
 import type { Locale } from '@salvia/core/i18n'
+import { CASE_WORKER_EVENTS, type CaseWorkerEvent, isEventOpen } from '@salvia/core/matters'
 import { isBookable, type OrderCase } from '@salvia/core/order-cases'
-import { CASE_WORKER_EVENTS, type CaseWorkerEvent, isEventOpen, type WholeOrder } from '@salvia/core/orders'
+import type { WholeOrder } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
 import { addView } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
@@ -14,10 +15,10 @@ import type { Context } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { unconfirmedChange } from '../bookings/booking-details.ts'
 import { caregiverOf } from '../bookings/booking-shape.ts'
+import { notesOf } from '../matters/internal-notes.store.ts'
 import { findOrder, lockOrder, type OrderRow } from '../orders/orders.store.ts'
 import { wholeOrder } from '../orders/whole-order.ts'
 import { ownerOf, unitPath, visitOf } from './order-case.store.ts'
-import { notesOf } from './order-notes.store.ts'
 
 type OrderCases = Contract['orderCases']
 /** Any call about one order that answers ORDER_NOT_FOUND. */
@@ -147,7 +148,7 @@ export function isActOpen(
 
 export function mayBook({ order, employee }: OrderRow, now: Instant): boolean {
   const isPersonThere = employee !== null && (employee.endedAt === null || employee.isProspective)
-  return isBookable({ ...order, isPersonThere }, now)
+  return isBookable({ ...order, kind: order.orderKind, isPersonThere }, now)
 }
 
 async function personOf(

@@ -1,14 +1,15 @@
 import { CLOSED_ORDERS_COUNTED } from '@salvia/core/limits'
-import { untouchedBefore } from '@salvia/core/order-cases'
+import { untouchedBefore } from '@salvia/core/matters'
 import type { IdentitySearch, Instant } from '@salvia/core/primitives'
-import { and, count, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isIdentified } from '../../access/identity-search.store.ts'
 import type { Db } from '../../db/database.ts'
-import { orders, orderUnits } from '../../db/schema/orders.ts'
+import { matters } from '../../db/schema/matters.ts'
+import { orderUnits } from '../../db/schema/orders.ts'
 import { uuids } from '../../db/uuids.ts'
 import { countsUnder } from '../../lists/stored-list/status-condition.store.ts'
 import { isOfStatus } from '../orders/order-list.store.ts'
-import { type OrderRow, orderedEmployee } from '../orders/orders.store.ts'
+import { isOrder, type OrderRow, selectOrders } from '../orders/orders.store.ts'
 
 /** What words of a search stand in, as ids, so that each is looked up in an index. */
 export interface QueueWord {
@@ -60,14 +61,14 @@ interface QueueQuestion {
 type QueueFilter = 'open' | 'mine' | 'untouched' | 'handled' | 'closed'
 export type QueueSort = 'age' | 'customer' | 'clinic'
 
-const isOpen = inArray(orders.state, ['sent', 'received'])
-const isUnanswered = gt(orders.unanswered, 0)
+const isOpen = inArray(matters.state, ['sent', 'received'])
+const isUnanswered = gt(matters.unanswered, 0)
 
-const isHandledBy = (accountId: string) => eq(orders.handlerAccountId, accountId)
+const isHandledBy = (accountId: string) => eq(matters.handlerAccountId, accountId)
 const isUntouchedAt = (now: Instant) =>
-  sql`coalesce(${orders.touchedAt}, ${orders.createdAt}) < ${untouchedBefore(now)}`
+  sql`coalesce(${matters.touchedAt}, ${matters.createdAt}) < ${untouchedBefore(now)}`
 
-/** The SQL condition of each filter at a moment, as `orderStatusAt` and `isUntouched` define them. */
+/** The SQL condition of each filter at a moment, as `matterStatusAt` and `isUntouched` define them. */
 const CONDITIONS: Readonly<Record<QueueFilter, (accountId: string, now: Instant) => SQL | undefined>> = {
   open: () => isOpen,
   mine: accountId => and(isOpen, isHandledBy(accountId)),
@@ -92,11 +93,11 @@ export async function countQueue(
       open: count(),
       ...countsUnder({ mine: isHandledBy(question.accountId), untouched: isUntouchedAt(now) }),
     })
-    .from(orders)
+    .from(matters)
     .where(and(isOpen, asked))
   const [[ofOpen], handled] = await Promise.all([
     counted,
-    db.$count(orders, and(CONDITIONS.handled(question.accountId, now), asked)),
+    db.$count(matters, and(CONDITIONS.handled(question.accountId, now), asked)),
   ])
   const { open = 0, mine = 0, untouched = 0 } = ofOpen ?? {}
   const rest = (await countAsked(db, question, open + handled + CLOSED_ORDERS_COUNTED)) - open - handled
@@ -124,14 +125,14 @@ async function countAsked(db: Db, question: QueueQuestion, most: number): Promis
 }
 
 async function countUpTo(db: Db, fits: SQL | undefined, most: number): Promise<number> {
-  const some = db.select({ one: sql`1` }).from(orders).where(fits).limit(most).as('some')
+  const some = db.select({ one: sql`1` }).from(matters).where(and(isOrder, fits)).limit(most).as('some')
   const [row] = await db.select({ count: count() }).from(some)
   return row?.count ?? 0
 }
 
 /** Open orders with messages of the customer that no case worker has answered. */
 export function countUnanswered(db: Db): Promise<number> {
-  return db.$count(orders, and(isOpen, isUnanswered))
+  return db.$count(matters, and(isOrder, isOpen, isUnanswered))
 }
 
 interface QueueRange {
@@ -177,7 +178,7 @@ function pageOf(fits: SQL, { filter, sort, isReversed, customers, limit, offset 
   }
   return sql`
     select o.id from (
-      select id, created_at, client_number, sort_clinic from orders where ${fits} ${isSortedApart ? sql`offset 0` : sql``}
+      select id, created_at, client_number, sort_clinic from matters where ${fits} ${isSortedApart ? sql`offset 0` : sql``}
     ) o ${sort === 'customer' ? places : sql``}
     order by ${first[sort]} o.created_at ${direction}, o.id ${direction}
     limit ${limit} offset ${offset}`
@@ -193,7 +194,7 @@ function pageByCustomer(fits: SQL, { isReversed, customers, limit, offset }: Que
     select o.id from ${placesOf(customers)}
     cross join lateral (
       select id, created_at from orders
-      where orders.client_number = customer.client_number and ${fits}
+      where matters.client_number = customer.client_number and ${fits}
       order by created_at ${direction}, id ${direction} limit ${limit + offset}
     ) o
     order by customer.place ${direction}, o.created_at ${direction}, o.id ${direction}
@@ -206,11 +207,7 @@ const placesOf = (customers: readonly string[]): SQL =>
 /** Orders with these ids, in the same order. */
 async function rowsOf(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ order: getTableColumns(orders), employee: getTableColumns(orderedEmployee) })
-    .from(orders)
-    .leftJoin(orderedEmployee, eq(orderedEmployee.id, orders.employeeId))
-    .where(inArray(orders.id, [...ids]))
+  const rows = await selectOrders(db, inArray(matters.id, [...ids]))
   const byId = new Map(rows.map(row => [row.order.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }
@@ -219,8 +216,8 @@ function isAsked({ words, identity, isUnanswered: isNarrowed }: QueueQuestion): 
   const fits = and(...words.map(isFound))
   const isIdentity =
     identity &&
-    sql`${orders.employeeId} = any(array(select e.id from employees e where ${isIdentified(identity)}))`
-  return and(isIdentity ? or(fits, isIdentity) : fits, isNarrowed ? isUnanswered : undefined)
+    sql`${matters.employeeId} = any(array(select e.id from employees e where ${isIdentified(identity)}))`
+  return and(isOrder, isIdentity ? or(fits, isIdentity) : fits, isNarrowed ? isUnanswered : undefined)
 }
 
 function isFound(word: QueueWord): SQL {
@@ -232,14 +229,14 @@ function isFound(word: QueueWord): SQL {
  */
 function partsOf({ employees, customers, services, clinics, isCounselling, number }: QueueWord): SQL[] {
   const parts = [
-    customers.length > 0 && inArray(orders.clientNumber, [...customers]),
-    services.length > 0 && inArray(orders.serviceId, [...services]),
-    clinics.length > 0 && inArray(orders.clinicId, [...clinics]),
-    isCounselling && eq(orders.kind, 'counselling'),
-    number !== null && eq(orders.number, number),
+    customers.length > 0 && inArray(matters.clientNumber, [...customers]),
+    services.length > 0 && inArray(matters.serviceId, [...services]),
+    clinics.length > 0 && inArray(matters.clinicId, [...clinics]),
+    isCounselling && eq(matters.orderKind, 'counselling'),
+    number !== null && eq(matters.number, number),
     'words' in employees
-      ? sql`${orders.employeeId} = any(array(select e.id from employees e where ${isNamed(employees.words)}))`
-      : employees.ids.length > 0 && sql`${orders.employeeId} = any(${uuids(employees.ids)})`,
+      ? sql`${matters.employeeId} = any(array(select e.id from employees e where ${isNamed(employees.words)}))`
+      : employees.ids.length > 0 && sql`${matters.employeeId} = any(${uuids(employees.ids)})`,
   ]
   return parts.filter(part => part !== false)
 }

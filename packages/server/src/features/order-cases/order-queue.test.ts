@@ -28,12 +28,18 @@ beforeAll(async () => {
     'older than a day': { createdAt: addElapsed(hours(24), { milliseconds: -1 }) },
     touched: { createdAt: hours(50), touchedAt: hours(24), state: 'received' },
     group: {
-      ...{ createdAt: hours(3), kind: 'group', clientNumber: '20877', employeeId: null },
+      ...{ createdAt: hours(3), orderKind: 'group', clientNumber: '20877', employeeId: null },
       units: two,
       service: { id: 'spirometri', name: { sv: 'Spirometri', en: 'Spirometry' } },
     },
     advice: {
-      ...{ createdAt: hours(2), kind: 'counselling', clientNumber: '20877', employeeId: null, unanswered: 1 },
+      ...{
+        createdAt: hours(2),
+        orderKind: 'counselling',
+        clientNumber: '20877',
+        employeeId: null,
+        unanswered: 1,
+      },
       units: unit ? [{ unitId: unit.id, path: unit.path }] : [],
       service: { id: null, name: COUNSELLING_SERVICE },
     },

@@ -1,12 +1,7 @@
 import { type Locale, translatedText } from '@salvia/core/i18n'
-import { isUntouched, type OrderCaseRow, type orderCasesList } from '@salvia/core/order-cases'
-import {
-  COUNSELLING_SERVICE,
-  orderEndingAt,
-  orderNumber,
-  orderStatusAt,
-  parseOrderNumber,
-} from '@salvia/core/orders'
+import { isUntouched, matterEndingAt, matterStatusAt } from '@salvia/core/matters'
+import type { OrderCaseRow, orderCasesList } from '@salvia/core/order-cases'
+import { COUNSELLING_SERVICE, orderNumber, parseOrderNumber } from '@salvia/core/orders'
 import {
   foldedSearchText,
   fullName,
@@ -73,12 +68,22 @@ function shapeOf(
   { order }: OrderRow,
   { locale, now }: { readonly locale: Locale; readonly now: Instant },
 ): Omit<OrderCaseRow, 'company' | 'about' | 'isMine'> {
-  const { id, number, clientNumber, kind, createdAt, contents, handlerName, touchedAt, unanswered } = order
+  const {
+    id,
+    number,
+    clientNumber,
+    orderKind: kind,
+    createdAt,
+    contents,
+    handlerName,
+    touchedAt,
+    unanswered,
+  } = order
   return {
     ...{ id, clientNumber, kind, createdAt, touchedAt, unanswered },
     number: orderNumber(number),
-    status: orderStatusAt(order, now),
-    ending: orderEndingAt(order, now),
+    status: matterStatusAt(order, now),
+    ending: matterEndingAt(order, now),
     service: translatedText(contents.service.name, locale),
     clinic: contents.place?.clinic.name ?? null,
     handler: handlerName,

@@ -1,14 +1,13 @@
 import { type Contract, contract } from '@salvia/core/api'
-import { locksAt } from '@salvia/core/conversations'
-import { orderStatusAt } from '@salvia/core/orders'
+import { matterStatusAt } from '@salvia/core/matters'
 import { personName } from '../../access/person-name.ts'
 import { act } from '../../acts/act.ts'
 import type { Context } from '../../http/handler.ts'
-import { sentAttachments } from '../conversations/attachments.ts'
-import { conversationFor, writeMessage } from '../conversations/conversation.ts'
-import { keepRead } from '../conversations/conversations.store.ts'
+import { sentAttachments } from '../attachments/attachments.ts'
+import { keepRead } from '../matters/conversation.store.ts'
+import { conversationFor, writeMessage } from '../matters/conversation.ts'
+import { changeMatter, messageChange } from '../matters/matters.store.ts'
 import { auditedOrder, changedOrder, noteStep } from '../orders/order-act.ts'
-import { messageChange, updateOrder } from '../orders/orders.store.ts'
 import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
 import { caseAddress, caseReply, lockedOrder, orderOfCall } from './order-case.ts'
 
@@ -21,15 +20,13 @@ export const replyAsCaseWorker = act(contract.orderCases.reply, {
     const { caller, body, origin } = call
     const { id } = row.order
     const { number } = await writeMessage(tx, {
-      ...{ conversationId: id, party: 'provider', text: body.text, files: body.files, at },
+      ...{ matterId: id, party: 'provider', text: body.text, files: body.files, at },
       sender: { accountId: caller.accountId, name: personName(caller) },
     })
     services.faultPoint('reply: after message')
-    const change = messageChange(row.order, { party: 'provider', at }, handledAt =>
-      locksAt({ handledAt, lastMessageAt: at }),
-    )
-    const changed = { ...row, order: await updateOrder(tx, id, change), message: number }
-    if (orderStatusAt(row.order, at) === 'closed') await noteStep(moment, id, 'opened-again')
+    const change = messageChange(row.order, { party: 'provider', at })
+    const changed = { ...row, order: await changeMatter(tx, row.order, change), message: number }
+    if (matterStatusAt(row.order, at) === 'closed') await noteStep(moment, id, 'opened-again')
     await queueAnswerMail(tx, services.jobs, { order: changed, at, origin })
     return changed
   },
@@ -40,7 +37,7 @@ export const replyAsCaseWorker = act(contract.orderCases.reply, {
     return conversationFor(tx, id, {
       reader: { accountId: caller.accountId, party: 'provider' },
       reply: caseReply({ order }),
-      attachments: await sentAttachments(tx, { conversationId: id, address: caseAddress(id) }),
+      attachments: await sentAttachments(tx, { matterId: id, address: caseAddress(id) }),
     })
   },
   changed: changedOrder,
@@ -52,5 +49,5 @@ export async function markCaseRead(call: Context<Contract['orderCases']['markRea
   const { services, caller, body } = call
   const { order } = await orderOfCall(services.db, call)
   const { accountId } = caller
-  await keepRead(services.db, { conversationId: order.id, accountId, through: body.through })
+  await keepRead(services.db, { matterId: order.id, accountId, through: body.through })
 }

@@ -1,6 +1,7 @@
 import type { OutgoingOrder } from '@salvia/core/feed-catalogue'
 import type { Locale } from '@salvia/core/i18n'
-import { orderContentsIn, orderEndingAt, orderNumber, orderStatusAt } from '@salvia/core/orders'
+import { matterEndingAt, matterStatusAt } from '@salvia/core/matters'
+import { orderContentsIn, orderNumber } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
 import { protectedNumbers } from '../../access/protected-numbers.store.ts'
 import type { Db } from '../../db/database.ts'
@@ -26,9 +27,9 @@ export async function outgoingOrders(
     found.flatMap(({ employee }) => (employee ? [employee.pid] : [])),
   )
   const units = Map.groupBy(parts.units, row => row.orderId)
-  const steps = Map.groupBy(parts.steps, row => row.orderId)
-  const messages = Map.groupBy(parts.messages, row => row.conversationId)
-  const files = Map.groupBy(parts.files, row => row.conversationId ?? '')
+  const steps = Map.groupBy(parts.steps, row => row.matterId)
+  const messages = Map.groupBy(parts.messages, row => row.matterId)
+  const files = Map.groupBy(parts.files, row => row.matterId ?? '')
   return new Map(
     found.map(row => {
       const { id } = row.order
@@ -52,8 +53,8 @@ function outgoingOrder(
       .filter(file => file.messageId === messageId)
       .map(({ id, name, bytes, type, state }) => ({ id, name, bytes, type, state }))
   return {
-    ...{ id: order.id, number: orderNumber(order.number), createdAt: order.createdAt, kind: order.kind },
-    ...{ status: orderStatusAt(order, now), ending: orderEndingAt(order, now), handler: order.handlerName },
+    ...{ id: order.id, number: orderNumber(order.number), createdAt: order.createdAt, kind: order.orderKind },
+    ...{ status: matterStatusAt(order, now), ending: matterEndingAt(order, now), handler: order.handlerName },
     ...{ clientNumber: order.clientNumber, company, maker: { name: order.makerName, email: makerEmail } },
     person: personOf(row, shielded),
     units: parts.units.map(({ unitId, path, comment }) => ({ id: unitId, path, comment })),
@@ -63,7 +64,7 @@ function outgoingOrder(
       ...{ id, number, party, sender: senderName, text, at, attachments: filesOf(id) },
     })),
     steps: parts.steps.map(({ event, at, by }) => ({ event, at, by })),
-    expectedAnswer: order.expectedAnswer,
+    expectedAnswer: order.promisedOn,
     ...{ locksAt: order.locksAt, latestEventAt: order.latestEventAt },
   }
 }

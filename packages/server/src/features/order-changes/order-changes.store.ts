@@ -3,10 +3,11 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
-import { attachments, messages } from '../../db/schema/conversations.ts'
-import { orderSteps, orders, orderUnits } from '../../db/schema/orders.ts'
+import { attachments, matterSteps, matters, messages } from '../../db/schema/matters.ts'
+import { orderContents, orderUnits } from '../../db/schema/orders.ts'
 import { companies, employees, units } from '../../db/schema/organisation.ts'
 import { outgoingChanges } from '../../db/schema/outgoing.ts'
+import { type OrderRow, orderColumns } from '../orders/orders.store.ts'
 
 const KIND: OutgoingKind = 'orders'
 const unitOfPerson = alias(units, 'unit_of_person')
@@ -26,7 +27,7 @@ export async function changesAfter(
 
 /** An order with what stands around it. The unit is that of its person. */
 export interface ChangedOrder {
-  readonly order: typeof orders.$inferSelect
+  readonly order: OrderRow['order']
   readonly company: string
   readonly makerEmail: string
   readonly employee: typeof employees.$inferSelect | null
@@ -37,24 +38,25 @@ export interface ChangedOrder {
 export async function changedOrders(db: Db, ids: readonly string[]): Promise<ChangedOrder[]> {
   return db
     .select({
-      order: orders,
+      order: { ...orderColumns, contents: orderContents.contents },
       company: companies.name,
       makerEmail: accounts.email,
       employee: employees,
       unit: unitOfPerson.path,
     })
-    .from(orders)
-    .innerJoin(companies, eq(companies.clientNumber, orders.clientNumber))
-    .innerJoin(accounts, eq(accounts.id, orders.makerAccountId))
-    .leftJoin(employees, eq(employees.id, orders.employeeId))
+    .from(matters)
+    .innerJoin(orderContents, eq(orderContents.id, matters.id))
+    .innerJoin(companies, eq(companies.clientNumber, matters.clientNumber))
+    .innerJoin(accounts, eq(accounts.id, matters.makerAccountId))
+    .leftJoin(employees, eq(employees.id, matters.employeeId))
     .leftJoin(unitOfPerson, eq(unitOfPerson.id, employees.unitId))
-    .where(inArray(orders.id, [...ids]))
+    .where(inArray(matters.id, [...ids]))
 }
 
 /** What belongs to orders, of all of them together, each in its order. */
 export interface PartsOfOrders {
   readonly units: readonly (typeof orderUnits.$inferSelect)[]
-  readonly steps: readonly (typeof orderSteps.$inferSelect)[]
+  readonly steps: readonly (typeof matterSteps.$inferSelect)[]
   readonly messages: readonly (typeof messages.$inferSelect)[]
   readonly files: readonly (typeof attachments.$inferSelect)[]
 }
@@ -66,14 +68,14 @@ export async function partsOfOrders(db: Db, ids: readonly string[]): Promise<Par
     db.select().from(orderUnits).where(inArray(orderUnits.orderId, all)).orderBy(asc(orderUnits.path)),
     db
       .select()
-      .from(orderSteps)
-      .where(inArray(orderSteps.orderId, all))
-      .orderBy(asc(orderSteps.at), asc(orderSteps.id)),
-    db.select().from(messages).where(inArray(messages.conversationId, all)).orderBy(asc(messages.number)),
+      .from(matterSteps)
+      .where(inArray(matterSteps.matterId, all))
+      .orderBy(asc(matterSteps.at), asc(matterSteps.id)),
+    db.select().from(messages).where(inArray(messages.matterId, all)).orderBy(asc(messages.number)),
     db
       .select()
       .from(attachments)
-      .where(inArray(attachments.conversationId, all))
+      .where(inArray(attachments.matterId, all))
       .orderBy(asc(attachments.attachedAt), asc(attachments.id)),
   ])
   return { units: unitRows, steps, messages: messageRows, files }

@@ -166,10 +166,10 @@ describe('a file', () => {
     const files = await attachmentsOf(salvia.services.db)
     const infected = files.find(({ state }) => state === 'infected')
     const clean = files.find(({ state }) => state === 'clean')
-    if (!infected?.conversationId || !clean?.conversationId) return expect.fail('no files')
-    expect(codeOf(await fetchFile(infected.conversationId, infected.id))).toBe('ATTACHMENT_INFECTED')
+    if (!infected?.matterId || !clean?.matterId) return expect.fail('no files')
+    expect(codeOf(await fetchFile(infected.matterId, infected.id))).toBe('ATTACHMENT_INFECTED')
     await changeAttachment(salvia.services.db, clean.id, { state: 'waiting' })
-    expect(codeOf(await fetchFile(clean.conversationId, clean.id))).toBe('ATTACHMENT_WAITING')
+    expect(codeOf(await fetchFile(clean.matterId, clean.id))).toBe('ATTACHMENT_WAITING')
     await changeAttachment(salvia.services.db, clean.id, { state: 'clean' })
   })
 
@@ -177,18 +177,18 @@ describe('a file', () => {
     const file = (await attachmentsOf(salvia.services.db)).find(({ state }) => state === 'clean')
     const { last } = await changes()
     const at = salvia.clock.now()
-    await transaction(salvia.services.db, tx => numberChangeOf(tx, file?.conversationId ?? '', at))
-    expect((await changes(`?after=${last}`)).items.map(({ id }) => id)).toEqual([file?.conversationId])
+    await transaction(salvia.services.db, tx => numberChangeOf(tx, file?.matterId ?? '', at))
+    expect((await changes(`?after=${last}`)).items.map(({ id }) => id)).toEqual([file?.matterId])
     await transaction(salvia.services.db, tx => numberChangeOf(tx, NO_ID, at))
     expect((await changes(`?after=${last + 1}`)).items).toEqual([])
   })
 
   test('of another order, or of none, is not there', async () => {
     const [one, other] = (await attachmentsOf(salvia.services.db)).filter(
-      (file, at, all) => all.findIndex(known => known.conversationId === file.conversationId) === at,
+      (file, at, all) => all.findIndex(known => known.matterId === file.matterId) === at,
     )
-    expect(codeOf(await fetchFile(other?.conversationId ?? '', one?.id ?? ''))).toBe('NOT_FOUND')
-    expect(codeOf(await fetchFile(one?.conversationId ?? '', NO_ID))).toBe('NOT_FOUND')
+    expect(codeOf(await fetchFile(other?.matterId ?? '', one?.id ?? ''))).toBe('NOT_FOUND')
+    expect(codeOf(await fetchFile(one?.matterId ?? '', NO_ID))).toBe('NOT_FOUND')
     expect(codeOf(await fetchFile(NO_ID, one?.id ?? ''))).toBe('ORDER_NOT_FOUND')
   })
 })

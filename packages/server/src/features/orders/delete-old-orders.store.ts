@@ -1,8 +1,8 @@
 import type { Instant } from '@salvia/core/primitives'
-import { asc, inArray, lt } from 'drizzle-orm'
+import { and, asc, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { conversations } from '../../db/schema/conversations.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { matters } from '../../db/schema/matters.ts'
+import { isOrder } from './orders.store.ts'
 
 /** Orders whose latest event lies before a moment, the oldest first. */
 export function ordersBefore(
@@ -10,17 +10,17 @@ export function ordersBefore(
   before: Instant,
   limit: number,
 ): Promise<{ id: string; employeeId: string | null; latestEventAt: Instant }[]> {
-  const { id, employeeId, latestEventAt } = orders
+  const { id, employeeId, latestEventAt } = matters
   return db
     .select({ id, employeeId, latestEventAt })
-    .from(orders)
-    .where(lt(latestEventAt, before))
+    .from(matters)
+    .where(and(isOrder, lt(latestEventAt, before)))
     .orderBy(asc(latestEventAt), asc(id))
     .limit(limit)
     .for('update', { skipLocked: true })
 }
 
-/** Deletes orders with all that hangs on their conversations: messages, notes, readers, rows of files, units, steps. */
+/** Deletes orders with all that hangs on them: messages, notes, readers, rows of files, units, steps. */
 export async function deleteOrders(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.delete(conversations).where(inArray(conversations.id, [...ids]))
+  await tx.delete(matters).where(inArray(matters.id, [...ids]))
 }

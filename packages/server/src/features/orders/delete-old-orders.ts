@@ -1,5 +1,4 @@
-import { ORDERS_KEPT_MONTHS } from '@salvia/core/limits'
-import { orderKeptUntil } from '@salvia/core/orders'
+import { MATTER_KINDS, matterKeptUntil } from '@salvia/core/matters'
 import { addCalendarDays, addMonths, type Instant, onOtherDate } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import { deleteUnusedProspects } from '../../access/prospective-employees.store.ts'
@@ -25,11 +24,11 @@ export async function deleteOldOrders({ db, clock }: Services): Promise<void> {
 async function deleteSome(tx: Db, now: Instant): Promise<ChangedByItself<number>> {
   // Selects two days more than the exact rule below, since months have different lengths and days different hours.
   const about = addCalendarDays(
-    onOtherDate(now, date => addMonths(date, -ORDERS_KEPT_MONTHS)),
+    onOtherDate(now, date => addMonths(date, -MATTER_KINDS.order.keptMonths)),
     2,
   )
   const found = await ordersBefore(tx, about, AT_ONCE)
-  const old = found.filter(({ latestEventAt }) => now > orderKeptUntil(latestEventAt))
+  const old = found.filter(({ latestEventAt }) => now > matterKeptUntil(MATTER_KINDS.order, latestEventAt))
   if (old.length === 0) return { answer: 0, at: now, changed: [] }
   await deleteOrders(
     tx,

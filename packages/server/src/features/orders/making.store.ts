@@ -3,8 +3,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { employmentsOf } from '../../access/employment.store.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
-import { orders, orderUnits } from '../../db/schema/orders.ts'
-import type { OrderRow, OrderUnitRow } from './orders.store.ts'
+import { matters } from '../../db/schema/matters.ts'
+import { orderContents, orderUnits } from '../../db/schema/orders.ts'
+import { type OrderRow, type OrdersOwn, type OrderUnitRow, orderColumns } from './orders.store.ts'
 
 /** The number of the next order. One that is not used, since its order failed, stays unused. */
 export async function nextOrderNumber(tx: Db): Promise<number> {
@@ -14,17 +15,24 @@ export async function nextOrderNumber(tx: Db): Promise<number> {
   return row.number
 }
 
+/** What is stored of a new order. */
+type NewOrder = Omit<typeof matters.$inferInsert, 'kind'> & Pick<OrderRow['order'], OrdersOwn | 'contents'>
+
 export async function insertOrder(
   tx: Db,
-  row: typeof orders.$inferInsert,
+  { contents, ...row }: NewOrder,
   units: readonly Omit<OrderUnitRow, 'orderId'>[],
 ): Promise<OrderRow['order']> {
-  const [order] = await tx.insert(orders).values(row).returning()
-  if (!order) throw new Error('The order was not kept.')
+  const [matter] = await tx
+    .insert(matters)
+    .values({ ...row, kind: 'order' })
+    .returning(orderColumns)
+  if (!matter) throw new Error('The order was not kept.')
+  await tx.insert(orderContents).values({ id: matter.id, contents })
   if (units.length > 0) {
-    await tx.insert(orderUnits).values(units.map(unit => ({ ...unit, orderId: order.id })))
+    await tx.insert(orderUnits).values(units.map(unit => ({ ...unit, orderId: matter.id })))
   }
-  return order
+  return { ...matter, contents }
 }
 
 /** The identity numbers of a user’s own employments, which an account without a number has too. */
@@ -45,14 +53,15 @@ export async function unmailedReceipt(
 > {
   const { email, locale, state } = accounts
   const [row] = await db
-    .select({ order: orders, maker: { email, locale, state } })
-    .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.makerAccountId))
-    .where(and(eq(orders.id, id), isNull(orders.receiptMailedAt)))
+    .select({ order: { ...orderColumns, contents: orderContents.contents }, maker: { email, locale, state } })
+    .from(matters)
+    .innerJoin(orderContents, eq(orderContents.id, matters.id))
+    .innerJoin(accounts, eq(accounts.id, matters.makerAccountId))
+    .where(and(eq(matters.id, id), isNull(matters.receiptMailedAt)))
   return row
 }
 
 /** Notes that the receipt was mailed. No change of the order: its version stays. */
 export async function noteReceipt(db: Db, id: string, at: Instant): Promise<void> {
-  await db.update(orders).set({ receiptMailedAt: at }).where(eq(orders.id, id))
+  await db.update(matters).set({ receiptMailedAt: at }).where(eq(matters.id, id))
 }

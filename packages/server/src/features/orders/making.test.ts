@@ -52,7 +52,7 @@ describe('an order for an employee', () => {
     const { order, steps, followers, changes } = await storedOrder(salvia.services.db, body.id)
     const maker = await accountOf(salvia.services.db, CHEF)
     expect(order).toMatchObject({
-      ...{ clientNumber: COMPANY, kind: 'person', state: 'sent', makerAccountId: maker.id },
+      ...{ clientNumber: COMPANY, orderKind: 'person', state: 'sent', makerAccountId: maker.id },
       ...{ serviceId: 'halsoundersokning', clinicId: 'bjorkby', latestEventAt: TEST_NOW, unanswered: 0 },
       contents: {
         ...{ service: { id: 'halsoundersokning', name: { sv: 'Hälsoundersökning', en: 'Health check' } } },
@@ -160,7 +160,7 @@ describe('a group order', () => {
     expect(stored.map(({ unitId }) => unitId).sort()).toEqual(units.map(({ id }) => id).sort())
     expect(stored.filter(({ comment }) => comment !== null)).toMatchObject([{ comment: 'Skift A' }])
     expect(order.contents).toMatchObject({ individualVisits: true, visitsPerEmployee: 2 })
-    expect(order).toMatchObject({ kind: 'group', employeeId: null })
+    expect(order).toMatchObject({ orderKind: 'group', employeeId: null })
   })
 
   test('takes an orderer role that covers every unit', async () => {
@@ -206,7 +206,7 @@ describe('a counselling order', () => {
     expect(status).toBe(200)
     expect(body.expectedAnswer).toBeNull()
     const { order, units } = await storedOrder(salvia.services.db, body.id)
-    expect(order).toMatchObject({ kind: 'counselling', serviceId: null, clinicId: null })
+    expect(order).toMatchObject({ orderKind: 'counselling', serviceId: null, clinicId: null })
     expect(order.contents.service).toEqual({ id: null, name: COUNSELLING_SERVICE })
     expect(units).toMatchObject([{ unitId: unit.id, path: unit.path }])
   })

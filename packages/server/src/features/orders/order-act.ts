@@ -1,18 +1,19 @@
-import type { OrderStep } from '@salvia/core/orders'
+import type { MatterStep } from '@salvia/core/matters'
 import type { Person } from '../../access/caller.ts'
 import { personName } from '../../access/person-name.ts'
 import type { Audited, Changed, Moment } from '../../acts/act.ts'
-import { insertStep, type OrderRow } from './orders.store.ts'
+import { insertStep } from '../matters/matters.store.ts'
+import type { OrderRow } from './orders.store.ts'
 
 type Order = OrderRow['order']
 
 /** Notes what somebody does with an order in its steps. */
 export async function noteStep(
   { tx, call: { caller }, at }: Pick<Moment<{ readonly caller: Person }>, 'tx' | 'call' | 'at'>,
-  orderId: string,
-  event: OrderStep['event'],
+  matterId: string,
+  event: MatterStep['event'],
 ): Promise<void> {
-  await insertStep(tx, { orderId, event, at, by: personName(caller), accountId: caller.accountId })
+  await insertStep(tx, { matterId, event, at, by: personName(caller), accountId: caller.accountId })
 }
 
 export function auditedOrder(

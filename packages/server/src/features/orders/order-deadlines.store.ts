@@ -3,8 +3,9 @@ import type { Instant } from '@salvia/core/primitives'
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import type { Db } from '../../db/database.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { orderedEmployee, serviceIn } from './orders.store.ts'
+import { matters } from '../../db/schema/matters.ts'
+import { orderContents } from '../../db/schema/orders.ts'
+import { isOrder, orderedEmployee, serviceIn } from './orders.store.ts'
 import { isMade, isSeen, isWhole, type Viewer } from './visible-orders.store.ts'
 
 /** Handled orders that the viewer may reply to and that lock within a period, both ends included, the nearest first. */
@@ -24,25 +25,27 @@ export async function selectLocking(
   const mayOrder = isSeen({ ...viewer, employees: orderable })
   const rows = await db
     .select({
-      ...{ id: orders.id, number: orders.number, service: serviceIn(query.locale) },
+      ...{ id: matters.id, number: matters.number, service: serviceIn(query.locale) },
       employee: { firstName: orderedEmployee.firstName, lastName: orderedEmployee.lastName },
       // The filter below leaves no order without a lock.
-      locksAt: sql<Instant>`${orders.locksAt}`.mapWith(orders.locksAt),
+      locksAt: sql<Instant>`${matters.locksAt}`.mapWith(matters.locksAt),
       isProtected: sql<boolean>`coalesce(${orderedEmployee.protectedIdentity}, false)`,
     })
-    .from(orders)
-    .leftJoin(orderedEmployee, eq(orderedEmployee.id, orders.employeeId))
+    .from(matters)
+    .innerJoin(orderContents, eq(orderContents.id, matters.id))
+    .leftJoin(orderedEmployee, eq(orderedEmployee.id, matters.employeeId))
     .where(
       and(
-        eq(orders.clientNumber, viewer.clientNumber),
-        eq(orders.state, 'handled'),
-        gte(orders.locksAt, query.now),
-        lte(orders.locksAt, query.until),
+        isOrder,
+        eq(matters.clientNumber, viewer.clientNumber),
+        eq(matters.state, 'handled'),
+        gte(matters.locksAt, query.now),
+        lte(matters.locksAt, query.until),
         isWhole(viewer),
         sql`(${mayOrder} or ${isMade(viewer)} and ${isSeen(viewer)})`,
       ),
     )
-    .orderBy(asc(orders.locksAt), asc(orders.id))
+    .orderBy(asc(matters.locksAt), asc(matters.id))
     .limit(query.limit)
   return rows
 }
@@ -56,11 +59,12 @@ export async function ordersOfEmployee(
     locale,
   }: { readonly employeeId: string; readonly limit: number; readonly locale: Locale },
 ) {
-  const { id, number, createdAt, state, closedBy, locksAt } = orders
+  const { id, number, createdAt, state, closedBy, locksAt } = matters
   return db
     .select({ id, number, createdAt, state, closedBy, locksAt, service: serviceIn(locale) })
-    .from(orders)
-    .where(eq(orders.employeeId, employeeId))
+    .from(matters)
+    .innerJoin(orderContents, eq(orderContents.id, matters.id))
+    .where(and(isOrder, eq(matters.employeeId, employeeId)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
 }

@@ -2,7 +2,8 @@ import { LOCALES, type Locale } from '@salvia/core/i18n'
 import { ORDERS_PERIOD_DAYS } from '@salvia/core/limits'
 import { datedSearch, filtersOf, type QueryOf, readListQuery, sortsOf } from '@salvia/core/lists'
 import { fitsDatedSearch } from '@salvia/core/lists/testing'
-import { orderNumber, orderStatusAt, ordersList } from '@salvia/core/orders'
+import { matterStatusAt } from '@salvia/core/matters'
+import { orderNumber, ordersList } from '@salvia/core/orders'
 import {
   addCalendarDays,
   addElapsed,
@@ -23,7 +24,7 @@ import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { type JudgedOrder, judgedOrders } from '../../testing/judged-orders.ts'
 import { changeEmployee, employeesOf } from '../../testing/test.store.ts'
 import { testCompany, testPerson } from '../../testing/test-caller.ts'
-import { unreadOf } from '../conversations/conversations.store.ts'
+import { unreadOf } from '../matters/conversation.store.ts'
 import { ordersSource } from './order-list.ts'
 
 const COMPANY = '10401'
@@ -173,7 +174,8 @@ function expectedOf(
   )
   const under = (name: Query['filter']) =>
     fitting.filter(
-      ({ order, access }) => name === 'all' || (access.kind !== 'text' && orderStatusAt(order, now) === name),
+      ({ order, access }) =>
+        name === 'all' || (access.kind !== 'text' && matterStatusAt(order, now) === name),
     )
   const sign = sort.startsWith('-') ? -1 : 1
   const key = (one: JudgedOrder) =>

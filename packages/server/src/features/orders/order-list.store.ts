@@ -1,18 +1,27 @@
 import type { Locale } from '@salvia/core/i18n'
 import type { SearchTerm } from '@salvia/core/lists'
-import { ORDER_STATUS_RULES, type OrderFilter, type OrderSort, type OrderStatus } from '@salvia/core/orders'
+import { MATTER_STATUS_RULES, type MatterStatus } from '@salvia/core/matters'
+import type { OrderFilter, OrderSort } from '@salvia/core/orders'
 import type { IdentitySearch, Instant } from '@salvia/core/primitives'
 import { and, desc, eq, getTableColumns, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isIdentified } from '../../access/identity-search.store.ts'
 import type { Db } from '../../db/database.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { matters } from '../../db/schema/matters.ts'
+import { orderContents } from '../../db/schema/orders.ts'
 import { uuids } from '../../db/uuids.ts'
 import type { ListRange } from '../../lists/list-source.ts'
 import { fitsTerms } from '../../lists/search-terms.store.ts'
 import { type ListOrder, listOrder, readSort } from '../../lists/stored-list/list-order.store.ts'
 import { statusCondition } from '../../lists/stored-list/status-condition.store.ts'
-import { hasUnread } from '../conversations/conversations.store.ts'
-import { type OrderRow, orderedEmployee, serviceIn } from './orders.store.ts'
+import { hasUnread } from '../matters/conversation.store.ts'
+import {
+  isOrder,
+  type OrderHead,
+  type OrderRow,
+  orderColumns,
+  orderedEmployee,
+  serviceIn,
+} from './orders.store.ts'
 import { isForEmployee, isMade, isSeen, isWhole, type Viewer } from './visible-orders.store.ts'
 
 /** Which orders a list holds, before the filter by status. */
@@ -36,7 +45,7 @@ const LOOKED_UP_MAX = 2_000
 
 /** An order of the list. */
 export interface ListedOrder {
-  readonly order: Omit<OrderRow['order'], 'contents'> & {
+  readonly order: OrderHead & {
     /** In the language of the question. */
     readonly service: string
   }
@@ -46,8 +55,8 @@ export interface ListedOrder {
 }
 
 /** Whether an order has a status at a moment. */
-export function isOfStatus(status: OrderStatus, now: Instant): SQL {
-  return statusCondition(ORDER_STATUS_RULES[status], orders, now)
+export function isOfStatus(status: MatterStatus, now: Instant): SQL {
+  return statusCondition(MATTER_STATUS_RULES[status], matters, now)
 }
 
 /** How many orders each filter has, and which ones they are. */
@@ -74,8 +83,8 @@ export async function countOrders(db: Db, question: OrderQuestion, now: Instant)
     select count(*)::int as "all", ${under('sent')}, ${under('received')}, ${under('handled')}, ${under('closed')},
       ${ids} as ids
     from (
-      select ${orders.id} as id, ${isSeen(viewer)} as is_seen, ${isMade(viewer)} as is_made, ${statusAt(now)} as status
-      from ${orders} where ${isAsked(question)} offset 0
+      select ${matters.id} as id, ${isSeen(viewer)} as is_seen, ${isMade(viewer)} as is_made, ${statusAt(now)} as status
+      from ${matters} where ${isAsked(question)} offset 0
     ) asked
     where is_seen or is_made`)
   const { ids: told = null, ...counts } = rows[0] ?? { all: 0, sent: 0, received: 0, handled: 0, closed: 0 }
@@ -83,7 +92,7 @@ export async function countOrders(db: Db, question: OrderQuestion, now: Instant)
 }
 
 function statusAt(now: Instant): SQL<string> {
-  return sql<string>`case when ${isOfStatus('closed', now)} then 'closed' else ${orders.state} end`
+  return sql<string>`case when ${isOfStatus('closed', now)} then 'closed' else ${matters.state} end`
 }
 
 /** Whether the user sees any order of the period at all. */
@@ -92,11 +101,11 @@ export async function hasOrders(
   { viewer, since }: Pick<OrderQuestion, 'viewer' | 'since'>,
 ): Promise<boolean> {
   const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isVisible(viewer), gte(orders.latestEventAt, since)))
+    .select({ id: matters.id })
+    .from(matters)
+    .where(and(isOrder, isVisible(viewer), gte(matters.latestEventAt, since)))
     // Ordered by an index. Without an order, the database would scan the whole table for one row.
-    .orderBy(desc(orders.createdAt))
+    .orderBy(desc(matters.createdAt))
     .limit(1)
   return found.length > 0
 }
@@ -116,8 +125,8 @@ export async function selectOrders(
   const { order, after: isAfter, sortedBy } = orderOf(sort, question)
   // Sorts ids only and reads whole rows only for the page, which is far smaller.
   const page = db
-    .select({ id: orders.id, sortedBy: sql<string>`${sortedBy}::text`.as('sorted_by') })
-    .from(orders)
+    .select({ id: matters.id, sortedBy: sql<string>`${sortedBy}::text`.as('sorted_by') })
+    .from(matters)
     .where(
       and(
         isAsked(question),
@@ -130,16 +139,16 @@ export async function selectOrders(
     .offset(offset)
     .limit(limit)
     .as('page')
-  const { contents: _contents, ...columns } = getTableColumns(orders)
   return db
     .select({
-      order: { ...columns, service: serviceIn(question.locale) },
+      order: { ...orderColumns, service: serviceIn(question.locale) },
       employee: getTableColumns(orderedEmployee),
       sortedBy: page.sortedBy,
     })
     .from(page)
-    .innerJoin(orders, eq(orders.id, page.id))
-    .leftJoin(orderedEmployee, eq(orderedEmployee.id, orders.employeeId))
+    .innerJoin(matters, eq(matters.id, page.id))
+    .innerJoin(orderContents, eq(orderContents.id, matters.id))
+    .leftJoin(orderedEmployee, eq(orderedEmployee.id, matters.employeeId))
     .orderBy(order)
 }
 
@@ -152,14 +161,14 @@ function orderOf(
   { viewer, locale }: OrderQuestion,
 ): ListOrder<ListedOrder> & { readonly sortedBy: SQLWrapper } {
   const { key, isDescending } = readSort(sort)
-  const date = { by: orders.createdAt, of: ({ order }: ListedOrder) => sql`${order.createdAt}::timestamptz` }
-  const sortService = locale === 'en' ? orders.sortServiceEnglish : orders.sortService
+  const date = { by: matters.createdAt, of: ({ order }: ListedOrder) => sql`${order.createdAt}::timestamptz` }
+  const sortService = locale === 'en' ? matters.sortServiceEnglish : matters.sortService
   const service = {
     by: sql`case when ${isWhole(viewer)} or ${isMade(viewer)} then ${sortService} else '' end`,
     of: ({ sortedBy }: ListedOrder) => sql`${sortedBy}::text`,
   }
   const first = { date, service }[key]
-  const id = { by: orders.id, of: ({ order }: ListedOrder) => sql`${order.id}::uuid` }
+  const id = { by: matters.id, of: ({ order }: ListedOrder) => sql`${order.id}::uuid` }
   return {
     ...listOrder([{ ...first, isDescending }, { ...date, isDescending: true }, id]),
     sortedBy: first.by,
@@ -167,18 +176,19 @@ function orderOf(
 }
 
 function isVisible(viewer: Viewer): SQL {
-  return sql`(${orders.clientNumber} = ${viewer.clientNumber} and (${isSeen(viewer)} or ${isMade(viewer)}))`
+  return sql`(${matters.clientNumber} = ${viewer.clientNumber} and (${isSeen(viewer)} or ${isMade(viewer)}))`
 }
 
 /** Condition on an order of the company: it answers the question if the viewer sees it. */
 function isAsked({ viewer, since, onlyUnread, terms, identity, found }: OrderQuestion): SQL | undefined {
   const { clientNumber, accountId } = viewer
-  const isUnread = sql`(${isSeen(viewer)} and ${isWhole(viewer)} and ${hasUnread(orders.id, accountId)})`
+  const isUnread = sql`(${isSeen(viewer)} and ${isWhole(viewer)} and ${hasUnread(matters.id, accountId)})`
   return and(
-    eq(orders.clientNumber, clientNumber),
-    gte(orders.latestEventAt, since),
+    isOrder,
+    eq(matters.clientNumber, clientNumber),
+    gte(matters.latestEventAt, since),
     onlyUnread ? isUnread : undefined,
-    found !== null ? sql`${orders.id} = any(${uuids(found)})` : undefined,
+    found !== null ? sql`${matters.id} = any(${uuids(found)})` : undefined,
     found !== null || terms.length === 0 ? undefined : isFound({ viewer, terms, identity }),
   )
 }
@@ -189,15 +199,15 @@ function isAsked({ viewer, since, onlyUnread, terms, identity, found }: OrderQue
  */
 function isFound({ viewer, terms, identity }: Pick<OrderQuestion, 'viewer' | 'terms' | 'identity'>): SQL {
   const inAll = fitsTerms(terms, {
-    at: orders.createdAt,
+    at: matters.createdAt,
     holds: word =>
-      sql`(strpos(${orders.searchText}, ${word}) > 0
+      sql`(strpos(${matters.searchText}, ${word}) > 0
         or ${isForEmployee(viewer, sql`strpos(e.search_text, ${word}) > 0`)})`,
   })
   const isIdentity = identity === null ? sql`false` : isForEmployee(viewer, isIdentified(identity))
   const inNumber = fitsTerms(terms, {
-    at: orders.createdAt,
-    holds: word => sql`strpos('b-' || ${orders.number}, ${word}) > 0`,
+    at: matters.createdAt,
+    holds: word => sql`strpos('b-' || ${matters.number}, ${word}) > 0`,
   })
   return sql`case when ${inAll} or ${isIdentity}
     then ${isSeen(viewer)} and ${isWhole(viewer)} or ${inNumber} else false end`

@@ -4,7 +4,7 @@ import type { ordersList, OrderRow as ToldRow } from '@salvia/core/orders'
 import { addCalendarDays, type Instant, identitySearch } from '@salvia/core/primitives'
 import type { SourceOf } from '../../lists/list-source.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
-import { unreadOf } from '../conversations/conversations.store.ts'
+import { unreadOf } from '../matters/conversation.store.ts'
 import {
   countOrders,
   hasOrders,
@@ -71,7 +71,7 @@ function wholeRow({ order, employee }: ListedOrder, { units, unread, secrets, no
   return {
     ...orderHead(order),
     ...orderProgress(order, now),
-    kind: order.kind,
+    kind: order.orderKind,
     service: order.service,
     employee: employee && orderedEmployee(employee, secrets),
     units: units.paths,

@@ -5,7 +5,7 @@ import { isAgreed } from '../../access/company-access.ts'
 import type { Db } from '../../db/database.ts'
 import { renderMail } from '../../mail/mail-template.ts'
 import type { Services } from '../../services.ts'
-import { awaitsMail, keepShown } from '../conversations/conversations.store.ts'
+import { awaitsMail, keepShown } from '../matters/conversation.store.ts'
 import { ANSWER_MAIL_TEMPLATE } from './answer-mail-template.ts'
 import { type Recipient, recipientOf } from './order-mail.store.ts'
 import { personsView } from './order-view.ts'
@@ -23,7 +23,7 @@ export async function mailAnswer(
   }: { readonly orderId: string; accountId: string; at: Instant; origin: string },
 ): Promise<void> {
   const row = await findOrder(db, orderId)
-  if (!row || !(await awaitsMail(db, { conversationId: orderId, accountId, at }))) return
+  if (!row || !(await awaitsMail(db, { matterId: orderId, accountId, at }))) return
   const recipient = await recipientOf(db, row.order.clientNumber, accountId)
   // Nothing was told, so the next answer is mailed if the user may see the order again.
   if (!recipient || !(await maySee(db, row, recipient))) return keepShown(db, orderId, accountId)

@@ -17,14 +17,14 @@ export async function mailReceipt(
   const found = await unmailedReceipt(db, orderId)
   if (found?.maker.state !== 'active') return
   const { order, maker } = found
-  const { id, number, contents, createdAt, expectedAnswer } = order
+  const { id, number, contents, createdAt, promisedOn } = order
   const { email: to, locale } = maker
-  const template = ORDER_RECEIPT_TEMPLATES[expectedAnswer === null ? 'sent' : 'promised']
+  const template = ORDER_RECEIPT_TEMPLATES[promisedOn === null ? 'sent' : 'promised']
   const values = {
     number: orderNumber(number),
     service: translatedText(contents.service.name, locale),
     when: momentInWords(createdAt, locale),
-    day: expectedAnswer === null ? '' : dateInWords(expectedAnswer, locale),
+    day: promisedOn === null ? '' : dateInWords(promisedOn, locale),
   }
   const href = origin + portalPath('order', { id })
   await mailer.send({ to, ...renderMail(template, { brand, locale, values, href }) })

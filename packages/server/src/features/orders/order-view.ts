@@ -14,7 +14,7 @@ type Employee = Pick<typeof employees.$inferSelect, 'id' | 'unitId' | 'endedAt' 
 
 /** An order with what decides who sees it. */
 interface JudgedRow {
-  readonly order: Pick<OrderRow['order'], 'kind' | 'makerAccountId'>
+  readonly order: Pick<OrderRow['order'], 'orderKind' | 'makerAccountId'>
   readonly employee: Employee | null
   /** Ids of the units of a group or counselling order, as they were when it was sent. */
   readonly unitIds: readonly string[]
@@ -63,7 +63,7 @@ export async function personsView(
   return {
     ...{ clientNumber, accountId, employees, readsTexts: true },
     ...unitsOf(access.isPlaced ? access.ordersFor : new Set(), rules.units, closed),
-    accessTo: ({ order: { kind, makerAccountId }, employee, unitIds }) =>
+    accessTo: ({ order: { orderKind: kind, makerAccountId }, employee, unitIds }) =>
       accessToOrder(access, {
         makerAccountId,
         about:
@@ -79,7 +79,7 @@ async function wholeCompany(db: Db, clientNumber: string): Promise<OrderView> {
   const { units, employees, reaches } = await machineReach(db, clientNumber)
   const closed = await closedUnits(db, clientNumber)
   const isSeenWhole = ({ order, employee }: JudgedRow) =>
-    order.kind !== 'person' || (employee !== null && isThere(employee) && reaches(employee))
+    order.orderKind !== 'person' || (employee !== null && isThere(employee) && reaches(employee))
   return {
     ...{ clientNumber, accountId: null, employees, readsTexts: false },
     ...unitsOf(new Set(employees.units), units, closed),

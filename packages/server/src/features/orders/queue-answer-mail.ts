@@ -1,7 +1,7 @@
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
-import { followersToMail, followFromStart } from '../conversations/conversations.store.ts'
+import { followersToMail, followFromStart } from '../matters/conversation.store.ts'
 import { feedbackRecipient } from './feedback-recipient.ts'
 import { mailOrderAnswer } from './mail-order-answer.job.ts'
 import type { OrderRow } from './orders.store.ts'
@@ -26,6 +26,6 @@ export async function queueAnswerMail(
   const { id: orderId } = row.order
   const recipient = await feedbackRecipient(tx, row)
   if (recipient) await followFromStart(tx, orderId, recipient.id)
-  for (const accountId of await followersToMail(tx, { conversationId: orderId, at }))
+  for (const accountId of await followersToMail(tx, { matterId: orderId, at }))
     await jobs.send(mailOrderAnswer, { orderId, accountId, at, origin }, { tx })
 }

@@ -1,16 +1,16 @@
 import { type Contract, contract } from '@salvia/core/api'
-import { locksAt } from '@salvia/core/conversations'
 import { mayReplyTo } from '@salvia/core/orders'
 import { personName } from '../../access/person-name.ts'
 import { act } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
-import { sentAttachments } from '../conversations/attachments.ts'
-import { conversationFor, writeMessage } from '../conversations/conversation.ts'
-import { follow, keepRead } from '../conversations/conversations.store.ts'
+import { sentAttachments } from '../attachments/attachments.ts'
+import { follow, keepRead } from '../matters/conversation.store.ts'
+import { conversationFor, writeMessage } from '../matters/conversation.ts'
+import { changeMatter, messageChange } from '../matters/matters.store.ts'
 import { auditedOrder, changedOrder } from './order-act.ts'
-import { lockOrder, messageChange, updateOrder } from './orders.store.ts'
+import { lockOrder } from './orders.store.ts'
 import { orderAddress, replyStateOf, type WholeSeenOrder, wholeSeenOrder } from './seen-order.ts'
 
 type ReplyCall = Context<Contract['orders']['reply']>
@@ -30,14 +30,12 @@ export const replyToOrder = act(contract.orders.reply, {
     if (replyStateOf(found, at).kind === 'locked') throw fail('CONVERSATION_LOCKED')
     const { accountId } = caller
     const { number } = await writeMessage(tx, {
-      ...{ conversationId: order.id, party: 'customer', text: body.text, files: body.files, at },
+      ...{ matterId: order.id, party: 'customer', text: body.text, files: body.files, at },
       sender: { accountId, name: personName(caller) },
     })
     services.faultPoint('reply: after message')
-    const change = messageChange(order, { party: 'customer', at }, handledAt =>
-      locksAt({ handledAt, lastMessageAt: at }),
-    )
-    const changed = { ...found, order: await updateOrder(tx, order.id, change), message: number }
+    const change = messageChange(order, { party: 'customer', at })
+    const changed = { ...found, order: await changeMatter(tx, order, change), message: number }
     await follow(tx, order.id, [accountId])
     return changed
   },
@@ -48,7 +46,7 @@ export const replyToOrder = act(contract.orders.reply, {
     return conversationFor(tx, order.id, {
       reader: { accountId: caller.accountId, party: 'customer' },
       reply: replyStateOf(changed, at),
-      attachments: await sentAttachments(tx, { conversationId: order.id, address: orderAddress(order) }),
+      attachments: await sentAttachments(tx, { matterId: order.id, address: orderAddress(order) }),
     })
   },
   changed: changedOrder,
@@ -66,6 +64,6 @@ async function repliableOrder(db: Db, call: ReplyCall): Promise<WholeSeenOrder> 
 export async function markOrderRead(call: Context<Contract['orders']['markRead']>): Promise<void> {
   const { services, caller, body } = call
   const { order } = await wholeSeenOrder(services.db, call)
-  const read = { conversationId: order.id, accountId: caller.accountId, through: body.through }
+  const read = { matterId: order.id, accountId: caller.accountId, through: body.through }
   await transaction(services.db, tx => keepRead(tx, read))
 }

@@ -1,5 +1,6 @@
 import type { Contract } from '@salvia/core/api'
-import { isLockedAt, type ReplyState } from '@salvia/core/conversations'
+import type { ReplyState } from '@salvia/core/conversations'
+import { isLockedAt } from '@salvia/core/matters'
 import { type AccessToOrder, mayReplyTo } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
 import type { Caller } from '../../access/caller.ts'
@@ -37,7 +38,7 @@ async function visibleOrder(
 
 /** What a view shows of an order of its company. Who reads no texts sees of each what others see with limited access. */
 export async function seenBy(db: Db, view: OrderView, row: OrderRow): Promise<SeenOrder | undefined> {
-  const units = row.order.kind === 'person' ? [] : await unitsOfOrder(db, row.order.id)
+  const units = row.order.orderKind === 'person' ? [] : await unitsOfOrder(db, row.order.id)
   const judged = view.accessTo({ ...row, unitIds: units.map(({ unitId }) => unitId) })
   const access = judged.kind === 'full' && !view.readsTexts ? ({ kind: 'limited' } as const) : judged
   return access.kind === 'hidden' ? undefined : { ...row, access, view }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { expectedAnswer } from '@salvia/core/matters'
 import {
-  expectedAnswer,
   type OrderKind,
   orderKeys,
   orderNumber,
@@ -11,8 +11,8 @@ import type { Instant } from '@salvia/core/primitives'
 import { personName } from '../../access/person-name.ts'
 import type { Act } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
-import { sendAttachments } from '../conversations/attachments.ts'
-import { follow, insertConversation } from '../conversations/conversations.store.ts'
+import { sendAttachments } from '../attachments/attachments.ts'
+import { follow } from '../matters/conversation.store.ts'
 import { feedbackRecipient } from './feedback-recipient.ts'
 import { mailOrderReceipt } from './mail-order-receipt.job.ts'
 import { insertOrder, nextOrderNumber } from './making.store.ts'
@@ -49,16 +49,16 @@ export function sending<Call extends MakingCall>(
     lock: prepare,
     async change(made, { tx, services, call, at }) {
       const order = await storeOrder(tx, { ...made, call, at })
-      const { id: conversationId } = order
-      const sent = { conversationId, messageId: null, by: call.caller.accountId, at }
+      const { id: matterId } = order
+      const sent = { matterId, messageId: null, by: call.caller.accountId, at }
       await sendAttachments(tx, call.body.files, sent)
       services.faultPoint('order: after files')
-      await follow(tx, conversationId, await firstFollowers(tx, call, conversationId))
+      await follow(tx, matterId, await firstFollowers(tx, call, matterId))
       await services.jobs.send(mailOrderReceipt, { orderId: order.id, origin: call.origin }, { tx })
       return order
     },
     audited: (order, { call }) => {
-      const { kind, employeeId } = order
+      const { orderKind: kind, employeeId } = order
       const files = call.body.files.length
       return auditedOrder('order-sent', order, { kind, ...(employeeId && { employee: employeeId }), files })
     },
@@ -69,10 +69,10 @@ export function sending<Call extends MakingCall>(
 }
 
 function sentOrder(
-  { id, number, createdAt, expectedAnswer: expected }: OrderRow['order'],
+  { id, number, createdAt, promisedOn: expectedAnswer }: OrderRow['order'],
   receiptTo: string,
 ): SentOrder {
-  return { id, number: orderNumber(number), createdAt, expectedAnswer: expected, receiptTo }
+  return { id, number: orderNumber(number), createdAt, expectedAnswer, receiptTo }
 }
 
 interface Stored extends NewOrder {
@@ -87,15 +87,14 @@ async function storeOrder(
   const { caller, company } = call
   const { clientNumber } = company
   const id = randomUUID()
-  await insertConversation(tx, { id, clientNumber })
   const number = await nextOrderNumber(tx)
   const maker = personName(caller)
   const { service, place } = contents
   const row = {
-    ...{ id, number, clientNumber, kind, contents, employeeId },
+    ...{ id, number, clientNumber, orderKind: kind, contents, employeeId },
     ...{ makerAccountId: caller.accountId, makerName: maker },
     ...{ serviceId: service.id, clinicId: place?.clinic.id ?? null },
-    ...{ createdAt: at, latestEventAt: at, expectedAnswer: expectedAnswer(at, answerWorkingDays) },
+    ...{ createdAt: at, latestEventAt: at, promisedOn: expectedAnswer(at, answerWorkingDays) },
     ...orderKeys({
       ...{ number, service: service.name, maker },
       clinic: place && { name: place.clinic.name, city: place.city },

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isEmployedOrProspective } from '../../access/prospective-employees.store.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { matters } from '../../db/schema/matters.ts'
 import { uuids } from '../../db/uuids.ts'
 import type { OrderView } from './order-view.ts'
 import { orderedEmployee } from './orders.store.ts'
@@ -15,15 +15,15 @@ export type Viewer = Pick<OrderView, 'clientNumber' | 'accountId' | 'employees' 
  */
 export function isForEmployee({ clientNumber }: Pick<Viewer, 'clientNumber'>, which: SQL | undefined): SQL {
   const there = and(eq(orderedEmployee.clientNumber, clientNumber), which)
-  return sql`${orders.employeeId} in (select e.id from employees e where ${there})`
+  return sql`${matters.employeeId} in (select e.id from employees e where ${there})`
 }
 
 /** Condition: the viewer sees the order in full or with limited access. With `accessToOrder` it must agree. */
 export function isSeen(viewer: Viewer): SQL {
   const seen = and(isEmployedOrProspective(orderedEmployee), isSelected(viewer.employees))
   const ofUnits = viewer.coversCompany
-    ? sql`${orders.kind} <> 'person'`
-    : sql`${orders.id} in (select order_id from order_units where unit_id = any(${uuids(viewer.units)}))`
+    ? sql`${matters.orderKind} <> 'person'`
+    : sql`${matters.id} in (select order_id from order_units where unit_id = any(${uuids(viewer.units)}))`
   return sql`(${isForEmployee(viewer, seen)} or ${ofUnits})`
 }
 
@@ -31,12 +31,12 @@ export function isSeen(viewer: Viewer): SQL {
 export function isWhole({ coversCompany, units }: Viewer): SQL {
   if (coversCompany) return sql`true`
   // Those that are seen in part are collected once: they are few beside the units of all orders.
-  return sql`(${orders.kind} = 'person' or ${orders.id} not in (
+  return sql`(${matters.orderKind} = 'person' or ${matters.id} not in (
     select part.order_id from order_units part join order_units own on own.order_id = part.order_id
     where own.unit_id = any(${uuids(units)}) and part.unit_id <> all(${uuids(units)})))`
 }
 
 /** Condition: the viewer made the order. */
 export function isMade({ accountId }: Pick<Viewer, 'accountId'>): SQL {
-  return accountId === null ? sql`false` : sql`${orders.makerAccountId} = ${accountId}`
+  return accountId === null ? sql`false` : sql`${matters.makerAccountId} = ${accountId}`
 }

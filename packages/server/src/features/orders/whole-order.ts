@@ -1,20 +1,15 @@
 import { bookingStatusAt } from '@salvia/core/bookings'
 import type { ReplyState } from '@salvia/core/conversations'
 import type { Locale } from '@salvia/core/i18n'
-import {
-  type OrderProgress,
-  orderContentsIn,
-  orderEndingAt,
-  orderNumber,
-  orderStatusAt,
-  type WholeOrder,
-} from '@salvia/core/orders'
+import { type MatterProgress, matterEndingAt, matterStatusAt } from '@salvia/core/matters'
+import { orderContentsIn, orderNumber, type WholeOrder } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
 import type { Services } from '../../services.ts'
-import { sentAttachments } from '../conversations/attachments.ts'
-import { conversationFor, type Reader } from '../conversations/conversation.ts'
+import { sentAttachments } from '../attachments/attachments.ts'
+import { conversationFor, type Reader } from '../matters/conversation.ts'
+import { stepsOf } from '../matters/matters.store.ts'
 import { bookingsOfOrder, type OrderBooking } from './order-bookings.store.ts'
-import { type OrderRow, stepsOfOrder, unitsOfOrder } from './orders.store.ts'
+import { type OrderRow, unitsOfOrder } from './orders.store.ts'
 
 /** Who is told of an order, and how. */
 interface OrderViewer {
@@ -36,13 +31,13 @@ export async function wholeOrder(
   { reader, reply, address, seesBookingsOf, locale, now }: OrderViewer & { readonly now: Instant },
 ): Promise<Told> {
   const { id } = order
-  const attachments = await sentAttachments(db, { conversationId: id, address })
+  const attachments = await sentAttachments(db, { matterId: id, address })
   const units = await unitsOfOrder(db, id)
-  const steps = await stepsOfOrder(db, id)
+  const steps = await stepsOf(db, id)
   return {
     ...orderHead(order),
     ...orderProgress(order, now),
-    kind: order.kind,
+    kind: order.orderKind,
     maker: order.makerName,
     handler: order.handlerName,
     employee: employee && orderedEmployee(employee, secrets),
@@ -52,7 +47,7 @@ export async function wholeOrder(
     steps: steps.map(({ event, at, by }) => ({ event, at, by })),
     conversation: await conversationFor(db, id, { reader, reply, attachments }),
     bookings: await orderBookings({ db }, { id, now, seesBookingsOf }),
-    expectedAnswer: order.expectedAnswer,
+    expectedAnswer: order.promisedOn,
   }
 }
 
@@ -62,8 +57,8 @@ export function orderHead({ id, number, createdAt }: Pick<OrderRow['order'], 'id
 }
 
 /** Where an order stands. */
-export function orderProgress(order: OrderProgress, now: Instant) {
-  return { status: orderStatusAt(order, now), ending: orderEndingAt(order, now) }
+export function orderProgress(order: MatterProgress, now: Instant) {
+  return { status: matterStatusAt(order, now), ending: matterEndingAt(order, now) }
 }
 
 /** The employee of an order. The page of an employee exists for who is employed alone. */

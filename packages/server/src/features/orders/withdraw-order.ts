@@ -1,8 +1,9 @@
 import { contract } from '@salvia/core/api'
 import { act } from '../../acts/act.ts'
+import { changeMatter } from '../matters/matters.store.ts'
 import { auditedOrder, changedOrder, noteStep } from './order-act.ts'
 import { mayWithdraw, orderDetails } from './order-details.ts'
-import { lockOrder, updateOrder } from './orders.store.ts'
+import { lockOrder } from './orders.store.ts'
 import { wholeSeenOrder } from './seen-order.ts'
 
 /** The maker takes an order back. Of a case worker who takes it on at the same moment, and the maker, one wins. */
@@ -15,7 +16,7 @@ export const withdrawOrder = act(contract.orders.withdraw, {
   async change(found, moment) {
     if (!mayWithdraw(found)) throw moment.call.fail('ORDER_NOT_WITHDRAWABLE')
     const { tx, at } = moment
-    const order = await updateOrder(tx, found.order.id, {
+    const order = await changeMatter(tx, found.order, {
       state: 'closed',
       closedBy: 'maker',
       latestEventAt: at,

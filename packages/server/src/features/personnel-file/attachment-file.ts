@@ -1,6 +1,6 @@
 import type { Contract } from '@salvia/core/api'
 import type { Context, FileAnswer } from '../../http/handler.ts'
-import { openedFile } from '../conversations/attachment-calls.ts'
+import { openedFile } from '../attachments/attachment-calls.ts'
 import { sentOfCase } from './attachments.store.ts'
 import type { CaseFacts } from './case-rows.ts'
 

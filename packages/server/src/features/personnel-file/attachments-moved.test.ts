@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { openEarlierDatabase } from '../../testing/earlier-database.ts'
-import { findAttachment } from '../conversations/attachments.store.ts'
+import { findAttachment } from '../attachments/attachments.store.ts'
 import { sentOfCase } from './attachments.store.ts'
 
 const [ACCOUNT, GROUP, OPEN, CLOSED, SENT, UNSENT, DELETED] = [1, 2, 3, 4, 5, 6, 7].map(

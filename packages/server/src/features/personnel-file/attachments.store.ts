@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { attachments } from '../../db/schema/conversations.ts'
+import { attachments } from '../../db/schema/matters.ts'
 import { personnelFileAttachments as links } from '../../db/schema/personnel-file.ts'
 
 /** An attached file, and the reply about a personnel file that it was sent with; null until then. */

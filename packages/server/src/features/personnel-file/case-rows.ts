@@ -1,6 +1,6 @@
 import type { HistoryEntry, Upload } from '@salvia/core/personnel-file'
 import type { personnelFileCases, personnelFileHistory } from '../../db/schema/personnel-file.ts'
-import { attachmentOf } from '../conversations/attachments.ts'
+import { attachmentOf } from '../attachments/attachments.ts'
 import type { CaseAttachmentRow } from './attachments.store.ts'
 
 type CaseRow = typeof personnelFileCases.$inferSelect

@@ -1,8 +1,8 @@
 import type { Contract } from '@salvia/core/api'
 import type { Attachment } from '@salvia/core/conversations'
 import type { Context } from '../../http/handler.ts'
-import { attachFile } from '../conversations/attach-file.ts'
-import { removeFile, unsentFiles } from '../conversations/attachment-calls.ts'
+import { attachFile } from '../attachments/attach-file.ts'
+import { removeFile, unsentFiles } from '../attachments/attachment-calls.ts'
 import { attachedFor, linkToCase } from './attachments.store.ts'
 import { findCase } from './cases.store.ts'
 

@@ -27,8 +27,8 @@ import {
 } from '../../testing/index.ts'
 import { mailsOf } from '../../testing/mail-box.ts'
 import { changeAccount } from '../../testing/test.store.ts'
-import { deleteUnsentBefore, findAttachment } from '../conversations/attachments.store.ts'
-import { sweepAttachments } from '../conversations/sweep-attachments.ts'
+import { deleteUnsentBefore, findAttachment } from '../attachments/attachments.store.ts'
+import { sweepAttachments } from '../attachments/sweep-attachments.ts'
 import { sweepPersonnelFiles } from './sweep.ts'
 
 const WORKER = 'handlaggare@demo.example'

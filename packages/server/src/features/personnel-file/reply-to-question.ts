@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
 import { act } from '../../acts/act.ts'
-import { sendAttachments } from '../conversations/attachments.ts'
+import { sendAttachments } from '../attachments/attachments.ts'
 import { linkToReply } from './attachments.store.ts'
 import { moveCase } from './case-event.store.ts'
 import { queueReplyMail } from './case-mail/queue-case-mail.ts'
@@ -23,7 +23,7 @@ export const replyToQuestion = act(contract.personnelFile.reply, {
     if (moved.kind === 'refused') throw fail('CASE_EVENT_REFUSED')
     const { historyId } = moved
     const files = [...new Set(body.attachments)]
-    await sendAttachments(tx, files, { conversationId: null, messageId: null, by: caller.accountId, at })
+    await sendAttachments(tx, files, { matterId: null, messageId: null, by: caller.accountId, at })
     // One that was attached for something else.
     if ((await linkToReply(tx, files, { caseId: row.id, historyId })) < files.length)
       throw fail('ATTACHMENT_GONE')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { replyTemplates } from '../../db/schema/conversations.ts'
+import { replyTemplates } from '../../db/schema/matters.ts'
 
 type Row = typeof replyTemplates.$inferSelect
 type Written = Pick<Row, 'title' | 'text' | 'updatedAt'>

@@ -1,11 +1,11 @@
-import { isTakenOver, type OrderStep } from '@salvia/core/orders'
+import { isTakenOver, type MatterStep } from '@salvia/core/matters'
 import { DateText } from '../../ui/date-text.tsx'
 import { Section } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/steps.tsx'
 import { useTexts } from './texts.ts'
 
 /** What has happened with an order, the first thing first: what, when and who. */
-export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) {
+export function OrderSteps({ steps }: { readonly steps: readonly MatterStep[] }) {
   const t = useTexts()
   return (
     <Section title={t('steps')}>

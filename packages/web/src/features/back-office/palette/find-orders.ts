@@ -1,6 +1,6 @@
 import { contract } from '@salvia/core/api'
+import { shownMatterStatus } from '@salvia/core/matters'
 import { orderCasesList } from '@salvia/core/order-cases'
-import { shownOrderStatus } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import { listHits, MOST_HITS } from '../../../parts/palette/list-hits.ts'
 import type { PaletteHits, PaletteUser } from '../../../parts/palette/palette-source.ts'
@@ -20,7 +20,7 @@ export async function findOrders(q: string, { locale }: PaletteUser): Promise<Pa
         hitOf: ({ id, number, service, about, company, status, ending }) => ({
           key: id,
           label: `${number} ${about}`,
-          detail: [service, company, shownOrderStatus(status, ending).text[locale]].join(' · '),
+          detail: [service, company, shownMatterStatus(status, ending).text[locale]].join(' · '),
           to: portalPath('backOfficeOrder', { id }),
         }),
       }),

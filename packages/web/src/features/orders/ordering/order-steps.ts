@@ -3,13 +3,13 @@ import { orderAddress } from '../../../parts/orders/order-address.ts'
 import { type Gap, stepOfGap } from './gaps.ts'
 
 /** The steps of each kind of order. Each step has its own address, so that the browser's back button works. */
-export const ORDER_STEPS = {
+export const MATTER_STEPS = {
   person: ['service', 'employee', 'details', 'confirm'],
   group: ['service', 'units', 'details', 'confirm'],
   counselling: ['details', 'confirm'],
 } as const satisfies Record<OrderKind, readonly string[]>
 
-export type OrderStep = (typeof ORDER_STEPS)[OrderKind][number]
+export type MatterStep = (typeof MATTER_STEPS)[OrderKind][number]
 
 /** The query parameter that holds the step: `?steg=employee`. An address without it begins a new order. */
 export const STEP_PARAMETER = 'steg'
@@ -17,13 +17,13 @@ export const STEP_PARAMETER = 'steg'
 export const DONE = 'done'
 
 /** The step in an address, or the receipt; undefined when it has none. */
-export function stepOf(kind: OrderKind, address: URLSearchParams): OrderStep | typeof DONE | undefined {
+export function stepOf(kind: OrderKind, address: URLSearchParams): MatterStep | typeof DONE | undefined {
   const wanted = address.get(STEP_PARAMETER)
-  const steps: readonly OrderStep[] = ORDER_STEPS[kind]
+  const steps: readonly MatterStep[] = MATTER_STEPS[kind]
   return wanted === DONE ? DONE : steps.find(step => step === wanted)
 }
 
-export function stepAddress(kind: OrderKind, step: OrderStep | typeof DONE): string {
+export function stepAddress(kind: OrderKind, step: MatterStep | typeof DONE): string {
   return `${orderAddress(kind)}?${STEP_PARAMETER}=${step}`
 }
 
@@ -36,7 +36,7 @@ interface Answered {
 }
 
 /** The first step whose answer is missing; the details are looked at when the user goes on from them. */
-export function nextStep({ kind, service, employee, units }: Answered): OrderStep {
+export function nextStep({ kind, service, employee, units }: Answered): MatterStep {
   if (kind !== 'counselling' && service === null) return 'service'
   if (kind === 'person' && employee === null) return 'employee'
   if (kind === 'group' && units.length === 0) return 'units'
@@ -47,17 +47,17 @@ export function nextStep({ kind, service, employee, units }: Answered): OrderSte
  * The step that can be shown for a wanted one: an earlier one when its answers are missing, or when a field of it did
  * not come back with a kept order, until the user has gone on from there.
  */
-export function possibleStep(wanted: OrderStep, draft: Answered, gaps: readonly Gap[] = []): OrderStep {
-  const steps: readonly OrderStep[] = ORDER_STEPS[draft.kind]
+export function possibleStep(wanted: MatterStep, draft: Answered, gaps: readonly Gap[] = []): MatterStep {
+  const steps: readonly MatterStep[] = MATTER_STEPS[draft.kind]
   const next = nextStep(draft)
   const missing = next === 'details' ? [] : [next]
-  const order = (step: OrderStep): number => steps.indexOf(step)
+  const order = (step: MatterStep): number => steps.indexOf(step)
   const [first] = [...missing, ...gaps.map(stepOfGap)].sort((one, other) => order(one) - order(other))
   return first === undefined || order(wanted) <= order(first) ? wanted : first
 }
 
 /** Whether a step comes after another one. */
-export function isLater(kind: OrderKind, step: OrderStep, than: OrderStep): boolean {
-  const steps: readonly OrderStep[] = ORDER_STEPS[kind]
+export function isLater(kind: OrderKind, step: MatterStep, than: MatterStep): boolean {
+  const steps: readonly MatterStep[] = MATTER_STEPS[kind]
   return steps.indexOf(step) > steps.indexOf(than)
 }

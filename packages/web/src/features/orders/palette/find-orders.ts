@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import { isAppError } from '@salvia/core/error-catalogue'
-import { type OrderDetails, ordersList, parseOrderNumber, shownOrderStatus } from '@salvia/core/orders'
+import { shownMatterStatus } from '@salvia/core/matters'
+import { type OrderDetails, ordersList, parseOrderNumber } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import { fullName } from '@salvia/core/primitives'
 import { formatDate } from '../../../i18n/format.ts'
@@ -24,7 +25,7 @@ export async function findOrders(q: string, user: PaletteUser): Promise<PaletteH
     hitOf: ({ id, number, service, employee, status, ending }) => ({
       key: id,
       label: employee ? fullName(employee) : (service ?? number),
-      detail: [number, employee && service, status && shownOrderStatus(status, ending).text[locale]]
+      detail: [number, employee && service, status && shownMatterStatus(status, ending).text[locale]]
         .filter(Boolean)
         .join(' · '),
       to: portalPath('order', { id }),

@@ -1,6 +1,7 @@
 import { contract } from '@salvia/core/api'
 import { MESSAGE_MAX_CHARACTERS } from '@salvia/core/limits'
-import type { InternalNote, OrderCase } from '@salvia/core/order-cases'
+import type { InternalNote } from '@salvia/core/matters'
+import type { OrderCase } from '@salvia/core/order-cases'
 import { portalPath } from '@salvia/core/portal-paths'
 import { countCharacters } from '@salvia/core/primitives'
 import { StickyNote } from 'lucide-react'

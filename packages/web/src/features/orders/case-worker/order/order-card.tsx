@@ -1,5 +1,5 @@
+import type { CaseWorkerEvent } from '@salvia/core/matters'
 import type { OrderCase } from '@salvia/core/order-cases'
-import type { CaseWorkerEvent } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../../i18n/i18n.ts'

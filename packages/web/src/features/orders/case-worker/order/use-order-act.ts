@@ -1,7 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { ErrorCode } from '@salvia/core/error-catalogue'
+import type { CaseWorkerEvent } from '@salvia/core/matters'
 import type { OrderCase } from '@salvia/core/order-cases'
-import type { CaseWorkerEvent } from '@salvia/core/orders'
 import { useAction } from '../../../../state/action.ts'
 import { outdateAnswers } from '../../../../state/outdated.ts'
 

@@ -49,12 +49,12 @@ export async function removeFile(call: FileCall): Promise<void> {
  */
 export async function sentFile(
   call: OpeningCall & Pick<FileCall, 'params'>,
-  conversationId: string,
+  matterId: string,
 ): Promise<FileAnswer> {
   const { services, params } = call
   const row = await findAttachment(services.db, params.attachment)
-  if (row?.conversationId !== conversationId) throw appError('NOT_FOUND')
-  const clientNumber = await clientNumberOf(services.db, conversationId)
+  if (row?.matterId !== matterId) throw appError('NOT_FOUND')
+  const clientNumber = await clientNumberOf(services.db, matterId)
   return openedFile(call, row, clientNumber)
 }
 

@@ -11,7 +11,7 @@ export type AttachmentsOf = (messageId: string | null) => Attachment[]
 /** With what files are sent. */
 export interface Sending {
   /** Null for a reply about a personnel file, which is no conversation. */
-  readonly conversationId: string | null
+  readonly matterId: string | null
   /** A message, or null for the thing itself. */
   readonly messageId: string | null
   /** The account whose unsent files they are. */
@@ -26,28 +26,28 @@ export interface Sending {
 export async function sendAttachments(
   tx: Db,
   ids: readonly string[],
-  { conversationId, messageId, by, at }: Sending,
+  { matterId, messageId, by, at }: Sending,
 ): Promise<void> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return
   if (wanted.length > ATTACHMENTS_PER_MESSAGE) throw new Error('The contract lets too many files through.')
   // Locked, so that the verdict of a scan comes before or after.
   const unsent = await lockForSending(tx, wanted, by)
-  const customer = conversationId === null ? undefined : await clientNumberOf(tx, conversationId)
+  const customer = matterId === null ? undefined : await clientNumberOf(tx, matterId)
   const files = unsent.filter(
     ({ clientNumber }) => customer === undefined || clientNumber === null || clientNumber === customer,
   )
   if (files.length < wanted.length) throw appError('ATTACHMENT_GONE')
   if (files.some(({ state }) => state === 'infected')) throw appError('ATTACHMENT_INFECTED')
-  await markSent(tx, wanted, { conversationId, messageId, sentAt: at })
+  await markSent(tx, wanted, { matterId, messageId, sentAt: at })
 }
 
 /** The files that were sent in a conversation, with links below an address such as `orders/10401/<id>`. */
 export async function sentAttachments(
   db: Db,
-  { conversationId, address }: { readonly conversationId: string; readonly address: string },
+  { matterId, address }: { readonly matterId: string; readonly address: string },
 ): Promise<AttachmentsOf> {
-  const rows = await sentIn(db, conversationId)
+  const rows = await sentIn(db, matterId)
   return messageId => rows.filter(row => row.messageId === messageId).map(row => attachmentOf(row, address))
 }
 

@@ -32,7 +32,7 @@ export async function scanAttachment(services: Services, id: string): Promise<vo
       })
     }
     // The provider's systems learn that the file can be opened, or that it is gone.
-    return { answer: true, at, changed: waiting.conversationId === null ? [] : [waiting.conversationId] }
+    return { answer: true, at, changed: waiting.matterId === null ? [] : [waiting.matterId] }
   })
   services.faultPoint('scan: after verdict')
   if (!isKept || !isInfected) return

@@ -1,7 +1,7 @@
-import type { InternalNote } from '@salvia/core/order-cases'
+import type { InternalNote } from '@salvia/core/matters'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { internalNotes } from '../../db/schema/conversations.ts'
+import { internalNotes } from '../../db/schema/matters.ts'
 
 /** The notes of case workers about an order, the oldest first. */
 export async function notesOf(db: Db, orderId: string): Promise<InternalNote[]> {
@@ -9,7 +9,7 @@ export async function notesOf(db: Db, orderId: string): Promise<InternalNote[]> 
   return db
     .select({ id, at, by, text })
     .from(internalNotes)
-    .where(eq(internalNotes.conversationId, orderId))
+    .where(eq(internalNotes.matterId, orderId))
     .orderBy(asc(at), asc(id))
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OrderStep } from './order.ts'
+import type { MatterStep } from './matter.ts'
 import { isTakenOver } from './taken-over.ts'
 
-const steps = (['sent', 'taken-on', 'booked', 'taken-on', 'handled'] satisfies OrderStep['event'][]).map(
+const steps = (['sent', 'taken-on', 'booked', 'taken-on', 'handled'] satisfies MatterStep['event'][]).map(
   event => ({ event }),
 )
 

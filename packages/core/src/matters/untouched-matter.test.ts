@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addElapsed, type Instant, instantOf } from '../primitives/index.ts'
-import { isUntouched } from './untouched-order.ts'
+import { isUntouched } from './untouched-matter.ts'
 
 const NOW = instantOf('2026-11-23T09:00:00Z')
 const DAY_AGO = instantOf('2026-11-22T09:00:00Z')

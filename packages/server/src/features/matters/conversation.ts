@@ -2,14 +2,8 @@ import type { Conversation, Party, ReplyState } from '@salvia/core/conversations
 import { appError } from '@salvia/core/error-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
-import { type AttachmentsOf, sendAttachments } from './attachments.ts'
-import {
-  insertMessage,
-  lockConversation,
-  otherParty,
-  readingOf,
-  selectMessages,
-} from './conversations.store.ts'
+import { type AttachmentsOf, sendAttachments } from '../attachments/attachments.ts'
+import { insertMessage, otherParty, readingOf, selectMessages } from './conversation.store.ts'
 
 /** Somebody who reads or writes: an account, on one side. */
 export interface Reader {
@@ -43,7 +37,7 @@ export async function conversationFor(
 
 /** A message that somebody writes. */
 interface NewMessage {
-  readonly conversationId: string
+  readonly matterId: string
   readonly party: Party
   readonly sender: { readonly accountId: string; readonly name: string }
   readonly text: string
@@ -58,15 +52,14 @@ interface NewMessage {
  */
 export async function writeMessage(
   tx: Db,
-  { conversationId, party, sender, text, files, at }: NewMessage,
+  { matterId, party, sender, text, files, at }: NewMessage,
 ): Promise<{ id: string; number: number }> {
   if (text === '' && files.length === 0) throw appError('MESSAGE_MISSING')
-  const conversation = await lockConversation(tx, conversationId)
-  if (!conversation) throw appError('NOT_FOUND')
-  const written = await insertMessage(tx, conversation, {
+  const written = await insertMessage(tx, matterId, {
     ...{ party, text, at, senderAccountId: sender.accountId, senderName: sender.name },
   })
-  const sent = { conversationId, messageId: written.id, by: sender.accountId, at }
+  if (!written) throw appError('NOT_FOUND')
+  const sent = { matterId, messageId: written.id, by: sender.accountId, at }
   await sendAttachments(tx, files, sent)
   return written
 }

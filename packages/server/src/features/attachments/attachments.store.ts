@@ -2,7 +2,7 @@ import type { AttachmentState } from '@salvia/core/conversations'
 import type { Instant } from '@salvia/core/primitives'
 import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { attachments, conversations } from '../../db/schema/conversations.ts'
+import { attachments, matters } from '../../db/schema/matters.ts'
 
 export type AttachmentRow = typeof attachments.$inferSelect
 
@@ -86,7 +86,7 @@ export async function lockForSending(
 export async function markSent(
   tx: Db,
   ids: readonly string[],
-  sent: Pick<typeof attachments.$inferInsert, 'conversationId' | 'messageId' | 'sentAt'>,
+  sent: Pick<typeof attachments.$inferInsert, 'matterId' | 'messageId' | 'sentAt'>,
 ): Promise<void> {
   await tx
     .update(attachments)
@@ -95,11 +95,11 @@ export async function markSent(
 }
 
 /** The files that were sent in a conversation, in order. */
-export async function sentIn(db: Db, conversationId: string): Promise<AttachmentRow[]> {
+export async function sentIn(db: Db, matterId: string): Promise<AttachmentRow[]> {
   return db
     .select()
     .from(attachments)
-    .where(eq(attachments.conversationId, conversationId))
+    .where(eq(attachments.matterId, matterId))
     .orderBy(asc(attachments.attachedAt), asc(attachments.id))
 }
 
@@ -108,13 +108,13 @@ export async function findAttachment(db: Db, id: string): Promise<AttachmentRow 
   return row
 }
 
-/** The customer of a conversation. */
-export async function clientNumberOf(db: Db, conversationId: string): Promise<string | undefined> {
+/** The customer of a matter; undefined for one of nobody's. */
+export async function clientNumberOf(db: Db, matterId: string): Promise<string | undefined> {
   const [row] = await db
-    .select({ clientNumber: conversations.clientNumber })
-    .from(conversations)
-    .where(eq(conversations.id, conversationId))
-  return row?.clientNumber
+    .select({ clientNumber: matters.clientNumber })
+    .from(matters)
+    .where(eq(matters.id, matterId))
+  return row?.clientNumber ?? undefined
 }
 
 /** Locks a file that still waits for its scan until the transaction ends. */

@@ -1,0 +1,35 @@
+export { expectedAnswer } from './expected-answer.ts'
+export {
+  type InternalNote,
+  internalNoteSchema,
+  MATTER_STEPS,
+  type MatterStep,
+  matterHeadSchema,
+  matterProgressSchema,
+  matterStepSchema,
+} from './matter.ts'
+export {
+  CASE_WORKER_EVENTS,
+  type CaseWorkerEvent,
+  isEventOpen,
+  MATTER_EVENTS,
+  type MatterEvent,
+  stateAfterMessage,
+} from './matter-events.ts'
+export { matterKeptUntil } from './matter-kept.ts'
+export { MATTER_KINDS, type MatterKind, type MatterKindFacts } from './matter-kinds.ts'
+export { matterNumber, parseMatterNumber } from './matter-number.ts'
+export {
+  MATTER_ENDINGS,
+  MATTER_STATUS_RULES,
+  type MatterEnding,
+  type MatterProgress,
+  type MatterStatus,
+  matterEndingAt,
+  matterStatusAt,
+  matterStatuses,
+  shownMatterStatus,
+} from './matter-status.ts'
+export { isLockedAt, locksAt } from './reply-lock.ts'
+export { isTakenOver } from './taken-over.ts'
+export { isUntouched, untouchedBefore } from './untouched-matter.ts'

@@ -1,0 +1,24 @@
+import type { Text } from '../i18n/index.ts'
+import { ORDERS_KEPT_MONTHS } from '../limits/index.ts'
+
+/** What is so of all matters of a kind. */
+export interface MatterKindFacts {
+  readonly name: Text
+  /** Of the numbers that people use: each kind has a series of its own. */
+  readonly series: { readonly prefix: string; readonly first: number }
+  /** What a message of the customer does to a handled matter. */
+  readonly afterCustomersMessage: 'stays' | 'received-again'
+  /** Deleted so long after its latest event, with messages and files. */
+  readonly keptMonths: number
+}
+
+/** The kinds of matters: what a customer hands over, and the provider works on until it is closed. */
+export const MATTER_KINDS = {
+  order: {
+    name: { sv: 'Beställning', en: 'Order' },
+    series: { prefix: 'B', first: 20_001 },
+    afterCustomersMessage: 'stays',
+    keptMonths: ORDERS_KEPT_MONTHS,
+  },
+} as const satisfies Record<string, MatterKindFacts>
+export type MatterKind = keyof typeof MATTER_KINDS

@@ -1,0 +1,65 @@
+import { locksAt, MATTER_KINDS, MATTER_STEPS, stateAfterMessage } from '@salvia/core/matters'
+import type { Instant } from '@salvia/core/primitives'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { matterSteps, matters } from '../../db/schema/matters.ts'
+
+export type Matter = typeof matters.$inferSelect
+type MatterStepRow = typeof matterSteps.$inferSelect
+type MatterChange = Partial<Omit<Matter, 'id' | 'kind' | 'number' | 'version' | 'clientNumber'>>
+
+/** Locks a matter until the transaction ends. Nothing happens for one that is gone. */
+export async function lockMatter(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: matters.id }).from(matters).where(eq(matters.id, id)).for('update')
+}
+
+/** Changes a matter that is locked. Its version grows. What else is known of it stays. */
+export async function changeMatter<M extends Pick<Matter, 'id'>>(
+  tx: Db,
+  matter: M,
+  change: MatterChange,
+): Promise<M & Matter> {
+  const [row] = await tx
+    .update(matters)
+    .set({ ...change, version: sql`${matters.version} + 1` })
+    .where(eq(matters.id, matter.id))
+    .returning(getTableColumns(matters))
+  if (!row) throw new Error(`The matter ${matter.id} is gone.`)
+  return Object.assign({ ...matter }, row)
+}
+
+/** A case worker has done something that changes nothing of what the customer sees: the version stays. */
+export async function keepTouched(tx: Db, id: string, at: Instant): Promise<void> {
+  await tx.update(matters).set({ touchedAt: at }).where(eq(matters.id, id))
+}
+
+/** What a message changes of a matter: its events, its lock, and whose turn it is. @spec §4 */
+export function messageChange(
+  { kind, state, handledAt, unanswered }: Pick<Matter, 'kind' | 'state' | 'handledAt' | 'unanswered'>,
+  { party, at }: { readonly party: 'customer' | 'provider'; readonly at: Instant },
+): MatterChange {
+  const next = stateAfterMessage(MATTER_KINDS[kind], state, party)
+  const isOpenedAgain = state === 'closed' && next !== state
+  const handled = isOpenedAgain ? at : handledAt
+  return {
+    latestEventAt: at,
+    locksAt: next === 'handled' ? locksAt({ handledAt: handled, lastMessageAt: at }) : null,
+    ...(next !== state && { state: next, closedBy: null, handledAt: next === 'handled' ? at : null }),
+    ...(party === 'provider' ? { touchedAt: at, unanswered: 0 } : { unanswered: unanswered + 1 }),
+  }
+}
+
+/** The steps of a matter as they were taken; those of one act have one moment. */
+export async function stepsOf(db: Db, matterId: string): Promise<MatterStepRow[]> {
+  const rows = await db
+    .select()
+    .from(matterSteps)
+    .where(eq(matterSteps.matterId, matterId))
+    .orderBy(asc(matterSteps.at))
+  const place = ({ event }: MatterStepRow) => MATTER_STEPS.indexOf(event)
+  return rows.toSorted((a, b) => (a.at === b.at ? place(a) - place(b) : a.at < b.at ? -1 : 1))
+}
+
+export async function insertStep(tx: Db, step: Omit<typeof matterSteps.$inferInsert, 'id'>): Promise<void> {
+  await tx.insert(matterSteps).values(step)
+}
