@@ -86,7 +86,7 @@ describe('source', () => {
   it('has no open ends', () => {
     expect(
       matches(others, /\b(TODO|FIXME|HACK|XXX)\b/),
-      'Finish it, or decide it in docs/decisions.md.',
+      'Finish it, or decide it in docs/decisions/.',
     ).toEqual([])
   })
 

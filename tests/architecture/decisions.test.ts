@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/run.ts'
 
-const page = readFileSync(join(ROOT, 'docs/decisions.md'), 'utf8').replaceAll(/\s+/g, ' ')
-const headings = readFileSync(join(ROOT, 'docs/decisions.md'), 'utf8')
-  .split('\n')
-  .filter(line => line.startsWith('## '))
-  .map(line => line.slice('## '.length))
+const INDEX = 'docs/decisions.md'
+
+const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+const files = globSync('docs/decisions/*.md', { cwd: ROOT }).sort()
+const pages = globSync(['README.md', 'docs/**/*.md', 'examples/**/*.md'], { cwd: ROOT }).sort()
 
 /** The anchor of a heading, as GitHub makes it. */
 const anchorOf = (heading: string): string =>
@@ -16,23 +16,47 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^a-zåäö\d -]/g, '')
     .replaceAll(' ', '-')
 
+const hasAnchor = (path: string, anchor: string): boolean =>
+  [...textOf(path).matchAll(/^#+ (.*)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor)
+
+/** The links of a page to files of this repository, as written and as the path from the root. */
+const linksOf = (page: string) =>
+  [...textOf(page).matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, target = '', anchor]) => ({
+    page,
+    path: target === '' ? page : join(dirname(page), target),
+    anchor,
+  }))
+
 describe('decisions', () => {
-  it('have every section in the table of contents', () => {
-    const missing = headings.filter(heading => !page.includes(`[${heading}](#${anchorOf(heading)})`))
-    expect(missing, 'Add it to a row of the table at the top of docs/decisions.md.').toEqual([])
+  it('have every file in the index', () => {
+    const linked = new Set(linksOf(INDEX).map(({ path }) => path))
+    expect(
+      files.filter(file => !linked.has(file)),
+      `Add a row for it to the table of ${INDEX}.`,
+    ).toEqual([])
+    expect(files.length).toBeGreaterThan(0)
   })
 
-  it('point to later decisions that are there, as *Section: first words*', () => {
-    const pointers = [...page.matchAll(/(?<!\*)\*([A-Z][^*]*?): ([^*]+)\*(?!\*)/g)]
-    expect(pointers.length).toBeGreaterThan(10)
-    const lost = pointers.filter(
-      ([pointer]) =>
-        !headings.some(
-          heading =>
-            pointer.startsWith(`*${heading}: `) &&
-            page.includes(`**${pointer.slice(`*${heading}: `.length, -1)}`),
-        ),
-    )
-    expect(lost.map(([pointer]) => pointer)).toEqual([])
+  it.each(files)('%s says each decision in a bold sentence', file => {
+    const entries = textOf(file)
+      .split('\n')
+      .filter(line => line.startsWith('- '))
+    expect(entries.length).toBeGreaterThan(0)
+    expect(
+      entries.filter(entry => !entry.startsWith('- **')),
+      'Begin with the decision in bold, then why and what else was considered.',
+    ).toEqual([])
+  })
+
+  it('are linked by links that lead somewhere', () => {
+    const isAboutDecisions = (path: string) => path === INDEX || path.startsWith('docs/decisions/')
+    const lost = pages
+      .flatMap(linksOf)
+      .filter(({ page, path }) => isAboutDecisions(page) || isAboutDecisions(path))
+      .filter(
+        ({ path, anchor }) =>
+          !existsSync(join(ROOT, path)) || (anchor !== undefined && !hasAnchor(path, anchor)),
+      )
+    expect(lost).toEqual([])
   })
 })

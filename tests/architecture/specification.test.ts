@@ -6,7 +6,7 @@ import { SOURCES } from '../../scripts/sources/source-files.ts'
 
 const PAGE = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8')
 const WHAT_TO_WRITE =
-  "Write @spec §5, @spec personnel-file §5 or @spec WCAG 2.1.4, last on its line; or spec: 'portal §5', or 'assumed' with an entry in docs/decisions.md. docs/specification.md lists the sections."
+  "Write @spec §5, @spec personnel-file §5 or @spec WCAG 2.1.4, last on its line; or spec: 'portal §5', or 'assumed', and an entry in docs/decisions/ where there was a choice. docs/specification.md lists the sections."
 
 /** The sections of the page, by the form that cites them: `§5`, `personnel-file §5`. */
 const sections = new Map(
