@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/run.ts'
 
 const INDEX = 'docs/decisions.md'
+const MAX_LINES = 60
+const MAX_LINE_LENGTH = 170
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const files = globSync('docs/decisions/*.md', { cwd: ROOT }).sort()
@@ -35,6 +37,15 @@ describe('decisions', () => {
       `Add a row for it to the table of ${INDEX}.`,
     ).toEqual([])
     expect(files.length).toBeGreaterThan(0)
+  })
+
+  it.each(files)('%s is short enough to be read', file => {
+    const lines = textOf(file).trimEnd().split('\n')
+    expect(
+      lines.length,
+      `At most ${MAX_LINES} lines: remove what a test or a docstring says, or what was overtaken.`,
+    ).toBeLessThanOrEqual(MAX_LINES)
+    expect(lines.filter(line => line.length > MAX_LINE_LENGTH)).toEqual([])
   })
 
   it.each(files)('%s says each decision in a bold sentence', file => {
