@@ -68,6 +68,6 @@ describe('decisions', () => {
         ({ path, anchor }) =>
           !existsSync(join(ROOT, path)) || (anchor !== undefined && !hasAnchor(path, anchor)),
       )
-    expect(lost).toEqual([])
+    expect(lost, 'Mend the path or the heading after #, or take the link away.').toEqual([])
   })
 })
