@@ -78,6 +78,24 @@ describe('citations of the specification', () => {
     expect(wrong, WHAT_TO_WRITE).toEqual([])
   })
 
+  it('stand in the folders that the page names for them', () => {
+    const rows = PAGE.split('\n').filter(line => /^\|.*\]\(\.\.\/packages\//.test(line))
+    expect(rows.length).toBeGreaterThan(5)
+    const uncited = rows.flatMap(row => {
+      const folders = [...row.matchAll(/\]\(\.\.\/(packages[^)]+)\)/g)].map(([, folder = '']) => `${folder}/`)
+      const cited = new Set(
+        citations
+          .filter(({ where }) => folders.some(folder => where.startsWith(folder)))
+          .flatMap(({ names }) => names),
+      )
+      return [...row.matchAll(/§\d/g)]
+        .map(([name]) => name)
+        .filter(name => !cited.has(name))
+        .map(name => `${name}: ${row}`)
+    })
+    expect(uncited, 'No file of these folders cites the section. Correct the row.').toEqual([])
+  })
+
   it('reach every section, but those that say that nobody cites them', () => {
     const cited = new Set(citations.flatMap(({ names }) => names))
     const silent = [...sections].filter(
