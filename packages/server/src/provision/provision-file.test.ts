@@ -20,7 +20,7 @@ function faultOf(one: string, other: string): string {
   }
 }
 
-test('the example of the README is right', () => {
+test('the example of the operator’s page is right', () => {
   const { organisations, accounts } = read(EXAMPLE)
   expect(organisations.map(({ features }) => features)).toEqual([null, ['bookings', 'coworkers', 'persim']])
   expect(accounts.map(({ kind }) => kind)).toEqual(['case-worker', 'person'])
