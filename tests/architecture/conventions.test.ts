@@ -113,8 +113,25 @@ describe('source', () => {
   })
 })
 
+/** The anchors that GitHub makes of the headings of a page. */
+function anchorsOf(path: string): ReadonlySet<string> {
+  const headings = [...readFileSync(path, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, text = '']) => text)
+  return new Set(
+    headings.map(text =>
+      text
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+}
+
 describe('documents', () => {
-  const pages = ['README.md', ...filesBelow('docs').filter(path => path.endsWith('.md'))]
+  const pages = [
+    'README.md',
+    'packages/cli/README.md',
+    ...filesBelow('docs').filter(path => path.endsWith('.md')),
+  ]
 
   it('link to what exists', () => {
     const broken = pages.flatMap(page => {
@@ -130,6 +147,18 @@ describe('documents', () => {
       })
     })
     expect(broken).toEqual([])
+  })
+
+  it('link to headings that are there', () => {
+    const wrong = pages.flatMap(page => {
+      const text = readFileSync(join(ROOT, page), 'utf8')
+      return [...text.matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)]
+        .map(([, path = '', anchor = '']) => ({ path: path && resolve(ROOT, dirname(page), path), anchor }))
+        .filter(({ path }) => path === '' || path.endsWith('.md'))
+        .filter(({ path, anchor }) => !anchorsOf(path || join(ROOT, page)).has(anchor))
+        .map(({ path, anchor }) => `${page} → ${path}#${anchor}`)
+    })
+    expect(wrong, 'Name the heading as it is written now.').toEqual([])
   })
 
   it('name files that are there', () => {
