@@ -82,6 +82,13 @@ const TABLES: readonly Table[] = [
     tables: [{ name: 'DEADLINE_SOURCES', of: 'Deadlines', shape: 'list' }],
   },
   {
+    path: `${SERVER}/app/matters.gen.ts`,
+    about: 'What each kind of matters tells in the queue of case workers.',
+    kind: 'matters',
+    below: `${SERVER}/features`,
+    tables: [{ name: 'MATTER_SOURCES', of: 'Matters', shape: 'list' }],
+  },
+  {
     path: `${SERVER}/app/timeline.gen.ts`,
     about: 'What the features tell of one employee.',
     kind: 'timeline',

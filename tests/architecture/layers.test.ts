@@ -107,7 +107,7 @@ const SERVER = [
 /** Server features that import another feature or are imported, by rank as above. All others import none. */
 const SERVER_FEATURES = [
   ['attachments', 'auth', 'coworkers', 'deadlines', 'timeline'],
-  ['feed-files', 'matters'],
+  ['feed-files'],
   ['feeds'],
   ['access-preview', 'accounts', 'services'],
   [
@@ -115,6 +115,7 @@ const SERVER_FEATURES = [
     'bookings',
     'customers',
     'machine-tokens',
+    'matters',
     'personnel-file',
     'profile',
     'provider-tokens',

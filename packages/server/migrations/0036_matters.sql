@@ -82,11 +82,12 @@ CREATE INDEX "orders_list_index" ON "matters" USING btree ("client_number","crea
 CREATE INDEX "orders_list_english_index" ON "matters" USING btree ("client_number","created_at","id","latest_event_at","order_kind","state","locks_at","employee_id","maker_account_id","sort_service_english") WHERE kind = 'order';--> statement-breakpoint
 CREATE INDEX "matters_locks_index" ON "matters" USING btree ("client_number","locks_at") WHERE state = 'handled';--> statement-breakpoint
 CREATE INDEX "matters_kind_latest_event_at_index" ON "matters" USING btree ("kind","latest_event_at");--> statement-breakpoint
-CREATE INDEX "orders_open_index" ON "matters" USING btree ("created_at","id","handler_account_id","touched_at","unanswered","client_number","employee_id","service_id","clinic_id","order_kind","number","sort_clinic") WHERE kind = 'order' and state in ('sent', 'received');--> statement-breakpoint
-CREATE INDEX "orders_handled_index" ON "matters" USING btree ("locks_at","created_at","id","client_number","employee_id","service_id","clinic_id","order_kind","number","sort_clinic") WHERE kind = 'order' and state = 'handled';--> statement-breakpoint
-CREATE INDEX "orders_unanswered_index" ON "matters" USING btree ("created_at","id","state","locks_at") WHERE kind = 'order' and unanswered > 0;--> statement-breakpoint
-CREATE INDEX "orders_company_index" ON "matters" USING btree ("client_number") WHERE kind = 'order';--> statement-breakpoint
-CREATE INDEX "orders_service_index" ON "matters" USING btree ("service_id","client_number") WHERE kind = 'order';--> statement-breakpoint
-CREATE INDEX "orders_clinic_index" ON "matters" USING btree ("clinic_id","client_number") WHERE kind = 'order';--> statement-breakpoint
-CREATE INDEX "orders_created_index" ON "matters" USING btree ("created_at","id") WHERE kind = 'order';--> statement-breakpoint
-CREATE INDEX "orders_sort_clinic_index" ON "matters" USING btree ("sort_clinic","created_at","id") WHERE kind = 'order';
+CREATE INDEX "matters_open_index" ON "matters" USING btree ("created_at","id","handler_account_id","touched_at","unanswered","client_number","employee_id","service_id","clinic_id","order_kind","kind","number","promised_on","sort_clinic") WHERE state in ('sent', 'received');--> statement-breakpoint
+CREATE INDEX "matters_handled_index" ON "matters" USING btree ("locks_at","created_at","id","client_number","employee_id","service_id","clinic_id","order_kind","kind","number","promised_on","sort_clinic") WHERE state = 'handled';--> statement-breakpoint
+CREATE INDEX "matters_unanswered_index" ON "matters" USING btree ("created_at","id","state","locks_at","kind") WHERE unanswered > 0;--> statement-breakpoint
+CREATE INDEX "matters_client_number_index" ON "matters" USING btree ("client_number");--> statement-breakpoint
+CREATE INDEX "matters_service_id_client_number_index" ON "matters" USING btree ("service_id","client_number");--> statement-breakpoint
+CREATE INDEX "matters_clinic_id_client_number_index" ON "matters" USING btree ("clinic_id","client_number");--> statement-breakpoint
+CREATE INDEX "matters_created_at_id_index" ON "matters" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "matters_promised_on_created_at_id_index" ON "matters" USING btree ("promised_on","created_at","id");--> statement-breakpoint
+CREATE INDEX "matters_sort_clinic_created_at_id_index" ON "matters" USING btree ("sort_clinic","created_at","id");

@@ -18,6 +18,7 @@ import { feedFilesContract } from '../feed-catalogue/feed-files.contract.ts'
 import { feedsContract } from '../feed-catalogue/feeds.contract.ts'
 import { orderChangesContract } from '../feed-catalogue/order-changes.contract.ts'
 import { providerTokensContract } from '../feed-catalogue/provider-tokens.contract.ts'
+import { mattersContract } from '../matters/matters.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { orderCasesContract } from '../order-cases/order-cases.contract.ts'
 import { ordersContract } from '../orders/orders.contract.ts'
@@ -52,6 +53,7 @@ export const contracts = {
   feeds: feedsContract,
   orderChanges: orderChangesContract,
   providerTokens: providerTokensContract,
+  matters: mattersContract,
   notifications: notificationsContract,
   orderCases: orderCasesContract,
   orders: ordersContract,

@@ -20,6 +20,7 @@ const FINDS_NOBODY: Readonly<Record<string, string>> = {
   'certificates.exportList': 'refuses digits in the address',
   'orders.list': 'refuses digits in the address',
   'orders.exportList': 'refuses digits in the address',
+  'matters.list': 'refuses digits in the address',
   'orderCases.list': 'refuses digits in the address',
   'customerUsers.list': 'searches names and emails alone',
   'customerUsers.search': 'searches names and emails alone',

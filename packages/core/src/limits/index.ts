@@ -255,6 +255,7 @@ export const ORDERS_PERIOD_DAYS = 365
 export const CLOSED_ORDERS_COUNTED = 10_000
 /** Orders and complaints are deleted so long after their latest event, with their messages and files. */
 export const ORDERS_KEPT_MONTHS = 24
+export const COMPLAINTS_KEPT_MONTHS = 24
 /** The current need of an order, and the description of a group order. @spec §9 */
 export const ORDER_TEXT_MAX_CHARACTERS = 500
 export const COUNSELLING_MAX_CHARACTERS = 2000

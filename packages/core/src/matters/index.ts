@@ -17,7 +17,7 @@ export {
   stateAfterMessage,
 } from './matter-events.ts'
 export { matterKeptUntil } from './matter-kept.ts'
-export { MATTER_KINDS, type MatterKind, type MatterKindFacts } from './matter-kinds.ts'
+export { MATTER_KINDS, type MatterKind, type MatterKindFacts, matterKindSchema } from './matter-kinds.ts'
 export { matterNumber, parseMatterNumber } from './matter-number.ts'
 export {
   MATTER_ENDINGS,
@@ -30,6 +30,7 @@ export {
   matterStatuses,
   shownMatterStatus,
 } from './matter-status.ts'
+export { type MatterFilter, type MatterRow, mattersList } from './matters-list.ts'
 export { isLockedAt, locksAt } from './reply-lock.ts'
 export { isTakenOver } from './taken-over.ts'
 export { isUntouched, untouchedBefore } from './untouched-matter.ts'

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { Text } from '../i18n/index.ts'
-import { ORDERS_KEPT_MONTHS } from '../limits/index.ts'
+import { COMPLAINTS_KEPT_MONTHS, ORDERS_KEPT_MONTHS } from '../limits/index.ts'
 
 /** What is so of all matters of a kind. */
 export interface MatterKindFacts {
@@ -12,7 +13,7 @@ export interface MatterKindFacts {
   readonly keptMonths: number
 }
 
-/** The kinds of matters: what a customer hands over, and the provider works on until it is closed. */
+/** The kinds of matters: what a customer hands over, and the provider works on until it is closed. @spec §3 */
 export const MATTER_KINDS = {
   order: {
     name: { sv: 'Beställning', en: 'Order' },
@@ -20,5 +21,13 @@ export const MATTER_KINDS = {
     afterCustomersMessage: 'stays',
     keptMonths: ORDERS_KEPT_MONTHS,
   },
+  complaint: {
+    name: { sv: 'Avvikelse', en: 'Complaint' },
+    series: { prefix: 'A', first: 20_001 },
+    afterCustomersMessage: 'received-again',
+    keptMonths: COMPLAINTS_KEPT_MONTHS,
+  },
 } as const satisfies Record<string, MatterKindFacts>
 export type MatterKind = keyof typeof MATTER_KINDS
+export const MATTER_KIND_NAMES = Object.keys(MATTER_KINDS) as [MatterKind, ...MatterKind[]]
+export const matterKindSchema = z.enum(MATTER_KIND_NAMES)

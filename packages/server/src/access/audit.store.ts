@@ -77,6 +77,7 @@ export type AuditAction =
   | 'order-replied'
   | 'order-number-checked'
   | 'number-typed'
+  | 'matters-viewed'
   | 'order-queue-viewed'
   | 'order-taken-on'
   | 'order-handled'

@@ -14,6 +14,7 @@ import { deadlinesHandlers } from '../features/deadlines/deadlines.handlers.ts'
 import { feedFilesHandlers } from '../features/feed-files/feed-files.handlers.ts'
 import { feedsHandlers } from '../features/feeds/feeds.handlers.ts'
 import { machineTokensHandlers } from '../features/machine-tokens/machine-tokens.handlers.ts'
+import { mattersHandlers } from '../features/matters/matters.handlers.ts'
 import { notificationsHandlers } from '../features/notifications/notifications.handlers.ts'
 import { orderCasesHandlers } from '../features/order-cases/order-cases.handlers.ts'
 import { orderChangesHandlers } from '../features/order-changes/order-changes.handlers.ts'
@@ -48,6 +49,7 @@ export const handlersByConcept = {
   feedFiles: feedFilesHandlers,
   feeds: feedsHandlers,
   machineTokens: machineTokensHandlers,
+  matters: mattersHandlers,
   notifications: notificationsHandlers,
   orderCases: orderCasesHandlers,
   orderChanges: orderChangesHandlers,

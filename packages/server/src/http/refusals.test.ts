@@ -139,6 +139,8 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'machineTokens.revokeAllOfCustomer',
       'machineTokens.revokeOfCustomer',
       'machineTokens.rotate',
+      'matters.list',
+      'matters.search',
       'notifications.list',
       'notifications.turn',
       'orderCases.act',

@@ -45,6 +45,7 @@ const CALLS: Readonly<Record<string, (pid: string, own: string) => NumberCall>> 
     path: `employees/${COMPANY}/explanations/searches`,
     body: { q, context: 'all' },
   }),
+  'matters.search': q => ({ method: 'POST', path: 'matters/searches', body: { q }, user: WORKER }),
   'orderCases.search': q => ({ method: 'POST', path: 'order-cases/searches', body: { q }, user: WORKER }),
   'orders.search': q => ({ method: 'POST', path: `orders/${COMPANY}/searches`, body: { q } }),
   'orders.exportSearch': q => ({ method: 'POST', path: `orders/${COMPANY}/exports`, body: { q } }),

@@ -13,6 +13,7 @@ import {
   listRequest,
   readListQuery,
 } from '@salvia/core/lists'
+import { type MatterRow, mattersList } from '@salvia/core/matters'
 import { type OrderCaseRow, orderCasesList } from '@salvia/core/order-cases'
 import { type OrderRow, ordersList } from '@salvia/core/orders'
 import { casesList, uploadsList } from '@salvia/core/personnel-file'
@@ -92,6 +93,17 @@ export const EVERY_LIST: readonly TestedList[] = [
     keys: keysOf<OrderCaseRow>({
       age: row => row.createdAt,
       customer: row => sortKey(row.company),
+      clinic: row => sortKey(row.clinic ?? ''),
+    }),
+  },
+  {
+    concept: 'matters',
+    list: asList(mattersList),
+    email: CASE_WORKER,
+    keys: keysOf<MatterRow>({
+      promised: row => row.promisedOn ?? '9999',
+      age: row => row.createdAt,
+      customer: row => sortKey(row.company ?? ''),
       clinic: row => sortKey(row.clinic ?? ''),
     }),
   },

@@ -81,7 +81,7 @@ export const matters = pgTable(
     ] as const
     const queued = [
       ...[table.clientNumber, table.employeeId, table.serviceId, table.clinicId, table.orderKind],
-      ...[table.number, table.sortClinic],
+      ...[table.kind, table.number, table.promisedOn, table.sortClinic],
     ] as const
     return [
       unique('matters_kind_number').on(table.kind, table.number),
@@ -96,22 +96,23 @@ export const matters = pgTable(
       index('matters_locks_index').on(table.clientNumber, table.locksAt).where(sql`state = 'handled'`),
       index().on(table.kind, table.latestEventAt),
       index().on(table.makerAccountId),
-      // The queue: open and handled orders are counted, searched and sorted by these indexes alone.
-      index('orders_open_index')
+      // The queue: open and handled matters are counted, searched and sorted by these indexes alone.
+      index('matters_open_index')
         .on(table.createdAt, table.id, table.handlerAccountId, table.touchedAt, table.unanswered, ...queued)
-        .where(sql`kind = 'order' and state in ('sent', 'received')`),
-      index('orders_handled_index')
+        .where(sql`state in ('sent', 'received')`),
+      index('matters_handled_index')
         .on(table.locksAt, table.createdAt, table.id, ...queued)
-        .where(sql`kind = 'order' and state = 'handled'`),
-      index('orders_unanswered_index')
-        .on(table.createdAt, table.id, table.state, table.locksAt)
-        .where(sql`kind = 'order' and unanswered > 0`),
-      index('orders_company_index').on(table.clientNumber).where(isOrder),
+        .where(sql`state = 'handled'`),
+      index('matters_unanswered_index')
+        .on(table.createdAt, table.id, table.state, table.locksAt, table.kind)
+        .where(sql`unanswered > 0`),
+      index().on(table.clientNumber),
       index().on(table.employeeId, table.clientNumber),
-      index('orders_service_index').on(table.serviceId, table.clientNumber).where(isOrder),
-      index('orders_clinic_index').on(table.clinicId, table.clientNumber).where(isOrder),
-      index('orders_created_index').on(table.createdAt, table.id).where(isOrder),
-      index('orders_sort_clinic_index').on(table.sortClinic, table.createdAt, table.id).where(isOrder),
+      index().on(table.serviceId, table.clientNumber),
+      index().on(table.clinicId, table.clientNumber),
+      index().on(table.createdAt, table.id),
+      index().on(table.promisedOn, table.createdAt, table.id),
+      index().on(table.sortClinic, table.createdAt, table.id),
     ]
   },
 )

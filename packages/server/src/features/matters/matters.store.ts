@@ -1,12 +1,23 @@
 import { locksAt, MATTER_KINDS, MATTER_STEPS, stateAfterMessage } from '@salvia/core/matters'
 import type { Instant } from '@salvia/core/primitives'
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { matterSteps, matters } from '../../db/schema/matters.ts'
 
 export type Matter = typeof matters.$inferSelect
 type MatterStepRow = typeof matterSteps.$inferSelect
 type MatterChange = Partial<Omit<Matter, 'id' | 'kind' | 'number' | 'version' | 'clientNumber'>>
+
+/** Matters with these ids, in the same order. Those that are gone are missing. */
+export async function mattersWithIds(db: Db, ids: readonly string[]): Promise<Matter[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(matters)
+    .where(inArray(matters.id, [...ids]))
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
 
 /** Locks a matter until the transaction ends. Nothing happens for one that is gone. */
 export async function lockMatter(tx: Db, id: string): Promise<void> {

@@ -55,7 +55,7 @@ export interface ListedOrder {
 }
 
 /** Whether an order has a status at a moment. */
-export function isOfStatus(status: MatterStatus, now: Instant): SQL {
+function isOfStatus(status: MatterStatus, now: Instant): SQL {
   return statusCondition(MATTER_STATUS_RULES[status], matters, now)
 }
 

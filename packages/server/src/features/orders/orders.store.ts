@@ -1,6 +1,6 @@
 import type { Locale } from '@salvia/core/i18n'
 import { parseOrderNumber, type StoredOrderContents } from '@salvia/core/orders'
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { present } from '../../db/present.ts'
@@ -82,6 +82,14 @@ export function selectOrders(db: Db, which: SQL): Promise<OrderRow[]> {
     .innerJoin(orderContents, eq(orderContents.id, matters.id))
     .leftJoin(orderedEmployee, eq(orderedEmployee.id, matters.employeeId))
     .where(and(isOrder, which))
+}
+
+/** Whole orders with these ids, in the same order. Those that are gone are missing. */
+export async function ordersWithIds(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectOrders(db, inArray(matters.id, [...ids]))
+  const byId = new Map(rows.map(row => [row.order.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
 }
 
 export async function unitsOfOrder(db: Db, orderId: string): Promise<OrderUnitRow[]> {

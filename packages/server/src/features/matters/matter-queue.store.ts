@@ -1,15 +1,12 @@
 import { CLOSED_ORDERS_COUNTED } from '@salvia/core/limits'
-import { untouchedBefore } from '@salvia/core/matters'
+import { MATTER_STATUS_RULES, type MatterKind, untouchedBefore } from '@salvia/core/matters'
 import type { IdentitySearch, Instant } from '@salvia/core/primitives'
 import { and, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isIdentified } from '../../access/identity-search.store.ts'
 import type { Db } from '../../db/database.ts'
 import { matters } from '../../db/schema/matters.ts'
-import { orderUnits } from '../../db/schema/orders.ts'
 import { uuids } from '../../db/uuids.ts'
-import { countsUnder } from '../../lists/stored-list/status-condition.store.ts'
-import { isOfStatus } from '../orders/order-list.store.ts'
-import { isOrder, type OrderRow, selectOrders } from '../orders/orders.store.ts'
+import { countsUnder, statusCondition } from '../../lists/stored-list/status-condition.store.ts'
 
 /** What words of a search stand in, as ids, so that each is looked up in an index. */
 export interface QueueWord {
@@ -18,8 +15,10 @@ export interface QueueWord {
   readonly customers: readonly string[]
   readonly services: readonly string[]
   readonly clinics: readonly string[]
+  /** It is a word for orders that ask for advice. */
   readonly isCounselling: boolean
-  readonly number: number | null
+  /** What it is as the number of a matter, in each series that it can be of. */
+  readonly numbers: readonly { readonly kind: MatterKind; readonly number: number }[]
 }
 
 /** Employees by id; by their names where there are very many of them. */
@@ -47,8 +46,9 @@ function isNamed(words: readonly string[]): SQL {
   )
 }
 
-/** Which orders the queue holds, before its filter. */
+/** Which matters the queue holds, before its filter. */
 interface QueueQuestion {
+  readonly kinds: readonly MatterKind[]
   /** The account of the case worker. */
   readonly accountId: string
   readonly words: readonly QueueWord[]
@@ -58,8 +58,8 @@ interface QueueQuestion {
   readonly isUnanswered: boolean
 }
 
-type QueueFilter = 'open' | 'mine' | 'untouched' | 'handled' | 'closed'
-export type QueueSort = 'age' | 'customer' | 'clinic'
+export type QueueFilter = 'open' | 'mine' | 'untouched' | 'handled' | 'closed'
+export type QueueSort = 'promised' | 'age' | 'customer' | 'clinic'
 
 const isOpen = inArray(matters.state, ['sent', 'received'])
 const isUnanswered = gt(matters.unanswered, 0)
@@ -73,12 +73,12 @@ const CONDITIONS: Readonly<Record<QueueFilter, (accountId: string, now: Instant)
   open: () => isOpen,
   mine: accountId => and(isOpen, isHandledBy(accountId)),
   untouched: (_, now) => and(isOpen, isUntouchedAt(now)),
-  handled: (_, now) => isOfStatus('handled', now),
-  closed: (_, now) => isOfStatus('closed', now),
+  handled: (_, now) => statusCondition(MATTER_STATUS_RULES.handled, matters, now),
+  closed: (_, now) => statusCondition(MATTER_STATUS_RULES.closed, matters, now),
 }
 
 /**
- * How many orders each filter has; of closed ones up to `CLOSED_ORDERS_COUNTED`. Whatever is neither open nor handled is
+ * How many matters each filter has; of closed ones up to `CLOSED_ORDERS_COUNTED`. Whatever is neither open nor handled is
  * closed, which is counted as the rest.
  */
 export async function countQueue(
@@ -101,38 +101,38 @@ export async function countQueue(
   ])
   const { open = 0, mine = 0, untouched = 0 } = ofOpen ?? {}
   const rest = (await countAsked(db, question, open + handled + CLOSED_ORDERS_COUNTED)) - open - handled
-  // An order may have been handled or deleted between two of the counts.
+  // A matter may have been handled or deleted between two of the counts.
   return { open, mine, untouched, handled, closed: Math.max(0, rest) }
 }
 
 /**
- * How many orders the question is about, whatever their status, up to `most`. What one word finds is counted part by
+ * How many matters the question is about, whatever their status, up to `most`. What one word finds is counted part by
  * part, each from an index, less what an earlier part has counted: all parts together would read each order itself.
  * As it stops at `most`, no part reads many more than that.
  */
 async function countAsked(db: Db, question: QueueQuestion, most: number): Promise<number> {
-  const { words, identity, isUnanswered: isNarrowed } = question
+  const { kinds, words, identity, isUnanswered: isNarrowed } = question
   const [word, ...others] = words
   const parts = !word || others.length > 0 || identity || isNarrowed ? [isAsked(question)] : partsOf(word)
   let counted = 0
   for (const [index, part] of parts.entries()) {
     if (counted === most) break
     const earlier = or(...parts.slice(0, index))
-    const fits = and(part, earlier && sql`(${earlier}) is not true`)
+    const fits = and(isOfKind(kinds), part, earlier && sql`(${earlier}) is not true`)
     counted += await countUpTo(db, fits, most - counted)
   }
   return counted
 }
 
 async function countUpTo(db: Db, fits: SQL | undefined, most: number): Promise<number> {
-  const some = db.select({ one: sql`1` }).from(matters).where(and(isOrder, fits)).limit(most).as('some')
+  const some = db.select({ one: sql`1` }).from(matters).where(fits).limit(most).as('some')
   const [row] = await db.select({ count: count() }).from(some)
   return row?.count ?? 0
 }
 
-/** Open orders with messages of the customer that no case worker has answered. */
-export function countUnanswered(db: Db): Promise<number> {
-  return db.$count(matters, and(isOrder, isOpen, isUnanswered))
+/** Open matters with messages of the customer that no case worker has answered. */
+export function countUnanswered(db: Db, kinds: readonly MatterKind[]): Promise<number> {
+  return db.$count(matters, and(isOfKind(kinds), isOpen, isUnanswered))
 }
 
 interface QueueRange {
@@ -145,21 +145,18 @@ interface QueueRange {
   readonly offset: number
 }
 
-/** Orders of the queue: by the sort, then the oldest first. A reversed order is the same one from its end. */
+/** Ids of matters of the queue: by the sort, then the oldest first. A reversed order is the same one from its end. */
 export async function selectQueue(
   db: Db,
   question: QueueQuestion,
   now: Instant,
   range: QueueRange,
-): Promise<OrderRow[]> {
+): Promise<string[]> {
   const fits = and(isAsked(question), CONDITIONS[range.filter](question.accountId, now)) ?? sql`true`
   const isOfMany = range.filter === 'closed'
   const page = isOfMany && range.sort === 'customer' ? pageByCustomer : pageOf
   const { rows } = await db.execute<{ id: string }>(page(fits, range))
-  return rowsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -172,13 +169,14 @@ function pageOf(fits: SQL, { filter, sort, isReversed, customers, limit, offset 
   const isSortedApart = filter === 'handled' || (filter !== 'closed' && sort !== 'age')
   const places = sql`join ${placesOf(customers)} on customer.client_number = o.client_number`
   const first = {
+    promised: sql`o.promised_on ${direction},`,
     age: sql``,
     customer: sql`customer.place ${direction},`,
     clinic: sql`o.sort_clinic ${direction},`,
   }
   return sql`
     select o.id from (
-      select id, created_at, client_number, sort_clinic from matters where ${fits} ${isSortedApart ? sql`offset 0` : sql``}
+      select id, created_at, client_number, sort_clinic, promised_on from matters where ${fits} ${isSortedApart ? sql`offset 0` : sql``}
     ) o ${sort === 'customer' ? places : sql``}
     order by ${first[sort]} o.created_at ${direction}, o.id ${direction}
     limit ${limit} offset ${offset}`
@@ -204,20 +202,17 @@ function pageByCustomer(fits: SQL, { isReversed, customers, limit, offset }: Que
 const placesOf = (customers: readonly string[]): SQL =>
   sql`unnest(${sql.param([...customers])}::text[]) with ordinality customer(client_number, place)`
 
-/** Orders with these ids, in the same order. */
-async function rowsOf(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
-  if (ids.length === 0) return []
-  const rows = await selectOrders(db, inArray(matters.id, [...ids]))
-  const byId = new Map(rows.map(row => [row.order.id, row]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+/** Condition: a matter of one of some kinds. */
+function isOfKind(kinds: readonly MatterKind[]): SQL {
+  return inArray(matters.kind, [...kinds])
 }
 
-function isAsked({ words, identity, isUnanswered: isNarrowed }: QueueQuestion): SQL | undefined {
+function isAsked({ kinds, words, identity, isUnanswered: isNarrowed }: QueueQuestion): SQL | undefined {
   const fits = and(...words.map(isFound))
   const isIdentity =
     identity &&
     sql`${matters.employeeId} = any(array(select e.id from employees e where ${isIdentified(identity)}))`
-  return and(isOrder, isIdentity ? or(fits, isIdentity) : fits, isNarrowed ? isUnanswered : undefined)
+  return and(isOfKind(kinds), isIdentity ? or(fits, isIdentity) : fits, isNarrowed ? isUnanswered : undefined)
 }
 
 function isFound(word: QueueWord): SQL {
@@ -225,36 +220,18 @@ function isFound(word: QueueWord): SQL {
 }
 
 /**
- * What a word finds: each part by an index of its own, which a search through the text of a million orders is not.
+ * What a word finds: each part by an index of its own, which a search through the text of a million matters is not.
  */
-function partsOf({ employees, customers, services, clinics, isCounselling, number }: QueueWord): SQL[] {
+function partsOf({ employees, customers, services, clinics, isCounselling, numbers }: QueueWord): SQL[] {
   const parts = [
     customers.length > 0 && inArray(matters.clientNumber, [...customers]),
     services.length > 0 && inArray(matters.serviceId, [...services]),
     clinics.length > 0 && inArray(matters.clinicId, [...clinics]),
     isCounselling && eq(matters.orderKind, 'counselling'),
-    number !== null && eq(matters.number, number),
+    ...numbers.map(({ kind, number }) => and(eq(matters.kind, kind), eq(matters.number, number)) ?? false),
     'words' in employees
       ? sql`${matters.employeeId} = any(array(select e.id from employees e where ${isNamed(employees.words)}))`
       : employees.ids.length > 0 && sql`${matters.employeeId} = any(${uuids(employees.ids)})`,
   ]
   return parts.filter(part => part !== false)
-}
-
-/** How many units orders have, and the name of the one that comes first. */
-export async function unitsOfOrders(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly count: number; readonly first: string }>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({
-      id: orderUnits.orderId,
-      count: count(),
-      first: sql<string>`min(array_to_string(${orderUnits.path}, ' / '))`,
-    })
-    .from(orderUnits)
-    .where(inArray(orderUnits.orderId, [...ids]))
-    .groupBy(orderUnits.orderId)
-  return new Map(rows.map(({ id, ...units }) => [id, units]))
 }
