@@ -17,6 +17,7 @@ const ACCESS = {
 function section(endpoint: Endpoint): string {
   const facts = [
     `Who: ${ACCESS[endpoint.access]}`,
+    endpoint.caseWorkerFunction ? `with the function \`${endpoint.caseWorkerFunction}\`` : undefined,
     endpoint.feature
       ? `feature \`${endpoint.feature}\`${endpoint.orFeature ? `, in part \`${endpoint.orFeature}\`` : ''}`
       : undefined,

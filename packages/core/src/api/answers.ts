@@ -28,6 +28,7 @@ export function answersOf(endpoint: EndpointDeclaration): ErrorCode[] {
   if (isOfOwnCompany(endpoint)) codes.add('COMPANY_CLOSED')
   if (endpoint.kind === 'lines') codes.add('FEED_NOT_LINES')
   if (endpoint.feature) codes.add('FEATURE_NOT_ALLOWED')
+  if (endpoint.caseWorkerFunction) codes.add('CASE_WORKER_FUNCTION_NEEDED')
   if (endpoint.body || endpoint.query || endpoint.method !== 'GET') codes.add('INVALID_REQUEST')
   if (endpoint.method !== 'GET') codes.add('REQUEST_TOO_SLOW')
   if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED')

@@ -83,6 +83,9 @@ test('answers follow from access, feature, path, body and kind', () => {
   expect(codes({ access: 'user', feature: 'statistics' })).toContain('MACHINE_GRANT_MISSING')
   expect(codes({ access: 'person' })).toContain('MACHINE_TOKEN_NOT_ALLOWED')
   expect(codes({ access: 'caseWorker' })).toContain('NOT_FOUND')
+  expect(codes({ access: 'caseWorker', caseWorkerFunction: 'orders' })).toContain(
+    'CASE_WORKER_FUNCTION_NEEDED',
+  )
   expect(codes({ path: 'x/{id}' })).toContain('NOT_FOUND')
   expect(codes({ feature: 'statistics' })).toContain('FEATURE_NOT_ALLOWED')
   expect(codes({ body: z.object({}) })).toContain('INVALID_REQUEST')

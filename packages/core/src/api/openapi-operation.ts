@@ -8,6 +8,8 @@ export interface Operation {
   readonly tags: readonly string[]
   readonly summary: string
   readonly 'x-spec': string
+  /** The function that a case worker needs. */
+  readonly 'x-case-worker-function'?: string
   readonly security: readonly JsonSchema[]
   readonly parameters: readonly JsonSchema[]
   readonly requestBody?: JsonSchema
@@ -34,6 +36,7 @@ export function operationOf(endpoint: Endpoint, book: SchemaBook, problems: Prob
     tags: [name.split('.')[0] ?? name],
     summary: endpoint.summary,
     'x-spec': endpoint.spec,
+    ...(endpoint.caseWorkerFunction && { 'x-case-worker-function': endpoint.caseWorkerFunction }),
     security: endpoint.access === 'none' ? [] : BEARER,
     parameters: [...valueParameters(endpoint, book), ...headerParameters(endpoint)],
     ...(body && { requestBody: body }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CaseWorkerFunction } from '../case-worker-functions/case-worker-functions.ts'
 import type { Feature, MachineGrant } from '../features/index.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -26,6 +27,8 @@ export interface EndpointDeclaration {
    */
   readonly path: string
   readonly access: Access
+  /** The call answers 403 to a case worker who does not hold this function. */
+  readonly caseWorkerFunction?: CaseWorkerFunction
   /** The call answers 403 when the organisation or the user's role lacks this feature. */
   readonly feature?: Feature
   /** A feature that opens the call where `feature` is closed, for the part of it that the handler leaves open. */

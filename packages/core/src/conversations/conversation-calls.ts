@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CaseWorkerFunction } from '../case-worker-functions/case-worker-functions.ts'
 import type { Feature } from '../features/index.ts'
 import { ATTACHMENTS_PER_MESSAGE, MESSAGE_MAX_CHARACTERS } from '../limits/index.ts'
 import { writtenTextSchema } from '../primitives/index.ts'
@@ -10,6 +11,7 @@ interface FilesPlace<Path extends string, Who extends 'person' | 'caseWorker', S
   /** The path above the files: `orders/{clientNumber}`. */
   readonly path: Path
   readonly access: Who
+  readonly caseWorkerFunction?: CaseWorkerFunction
   readonly feature?: Feature
   /** The parameters of the path. */
   readonly params: Shape
@@ -54,16 +56,26 @@ export const SENDING_FILES = ['ATTACHMENT_GONE', 'ATTACHMENT_INFECTED'] as const
 /** The files to send along, as they were answered when they were attached. */
 export const sentFilesSchema = z.array(z.uuid()).max(ATTACHMENTS_PER_MESSAGE).default([])
 
-const commonOf = <const Who extends 'person' | 'caseWorker'>(access: Who, feature: Feature | undefined) =>
-  ({ access, spec: 'assumed', ...(feature === undefined ? {} : { feature }) }) as const
+const commonOf = <const Who extends 'person' | 'caseWorker'>({
+  access,
+  caseWorkerFunction,
+  feature,
+}: Pick<FilesPlace<string, Who, z.ZodRawShape>, 'access' | 'caseWorkerFunction' | 'feature'>) =>
+  ({
+    access,
+    spec: 'assumed',
+    ...(caseWorkerFunction === undefined ? {} : { caseWorkerFunction }),
+    ...(feature === undefined ? {} : { feature }),
+  }) as const
 
 /** The calls about files that are not sent yet. */
 export function attachmentCalls<
   const Path extends string,
   const Who extends 'person' | 'caseWorker',
   Shape extends z.ZodRawShape,
->({ path, access, feature, params }: FilesPlace<Path, Who, Shape>) {
-  const common = commonOf(access, feature)
+>(place: FilesPlace<Path, Who, Shape>) {
+  const { path, params } = place
+  const common = commonOf(place)
   const listed = z.object(params)
   return {
     attach: {
@@ -107,8 +119,8 @@ export function conversationCalls<
   Shape extends z.ZodRawShape,
   const Missing extends string,
 >({ missing, ...place }: Place<Path, Who, Shape, Missing>) {
-  const { path, access, feature, params } = place
-  const common = commonOf(access, feature)
+  const { path, params } = place
+  const common = commonOf(place)
   const one = z.object(params).extend({ id: z.uuid() })
   return {
     ...attachmentCalls(place),

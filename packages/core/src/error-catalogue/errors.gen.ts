@@ -8,6 +8,7 @@ import { machineTokensErrors } from '../auth/machine-tokens.errors.ts'
 import { ssoErrors } from '../auth/sso.errors.ts'
 import { bankIdErrors } from '../bankid/bankid.errors.ts'
 import { bookingsErrors } from '../bookings/bookings.errors.ts'
+import { caseWorkersErrors } from '../case-workers/case-workers.errors.ts'
 import { certificatesErrors } from '../certificates/certificates.errors.ts'
 import { conversationsErrors } from '../conversations/conversations.errors.ts'
 import { coworkersErrors } from '../coworkers/coworkers.errors.ts'
@@ -34,6 +35,7 @@ export const errorCatalogue = {
   ...ssoErrors,
   ...bankIdErrors,
   ...bookingsErrors,
+  ...caseWorkersErrors,
   ...certificatesErrors,
   ...conversationsErrors,
   ...coworkersErrors,

@@ -12,7 +12,8 @@ type Common<D extends ListDeclaration> = {
   readonly errors: D extends { errors: infer E extends readonly string[] }
     ? readonly ['INVALID_REQUEST', ...E]
     : readonly ['INVALID_REQUEST']
-} & (D extends { feature: infer F } ? { readonly feature: F } : None)
+} & (D extends { feature: infer F } ? { readonly feature: F } : None) &
+  (D extends { caseWorkerFunction: infer F } ? { readonly caseWorkerFunction: F } : None)
 
 type PrivatePath<D extends ListDeclaration> = D extends { privatePath: infer P extends string }
   ? P
@@ -141,13 +142,14 @@ export function listCalls<D extends ListDeclaration>(list: List<D>): ListCalls<D
 }
 
 function common({ declaration }: List, path: string) {
-  const { params, feature, spec, summary, filter, errors = [] } = declaration
+  const { params, caseWorkerFunction, feature, spec, summary, filter, errors = [] } = declaration
   const inPath = pathParameters(path)
   const known = { ...params?.shape, ...(filter?.isInPath && filterShape({ declaration, columns: [] })) }
   const needed = Object.entries(known).filter(([name]) => inPath.includes(name))
   return {
     path,
     ...(needed.length > 0 && { params: z.object(Object.fromEntries(needed)) }),
+    ...(caseWorkerFunction && { caseWorkerFunction }),
     ...(feature && { feature }),
     spec,
     summary,

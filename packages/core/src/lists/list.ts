@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CaseWorkerFunction } from '../case-worker-functions/case-worker-functions.ts'
 import type { Access } from '../contract/index.ts'
 import type { Feature } from '../features/index.ts'
 import type { Text } from '../i18n/index.ts'
@@ -23,6 +24,8 @@ export interface ListDeclaration {
   readonly params?: z.ZodObject
   /** Who may list. A private search is for persons only, even if machine tokens may list. */
   readonly access: Extract<Access, 'user' | 'person' | 'caseWorker'>
+  /** See `EndpointDeclaration`. */
+  readonly caseWorkerFunction?: CaseWorkerFunction
   readonly feature?: Feature
   /** See `EndpointDeclaration`. It opens the list and its search, no download. */
   readonly orFeature?: Feature

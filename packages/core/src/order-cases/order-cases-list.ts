@@ -7,6 +7,7 @@ import { orderCaseRowSchema } from './order-case.ts'
 export const orderCasesList = defineList({
   path: 'order-cases',
   access: 'caseWorker',
+  caseWorkerFunction: 'orders',
   spec: 'assumed',
   summary:
     'The queue of orders over all companies: open ones by age, the oldest first; handled and closed ones the latest first. Closed ones are counted up to 10,000. A search finds customers, numbers, services and names.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseWorkerFunctionSchema } from '../case-worker-functions/case-worker-functions.ts'
 import { companySchema } from '../companies/company.ts'
 import { CONSENTS, consentSchema } from '../consents/consents.ts'
 import { defineContract } from '../contract/index.ts'
@@ -66,6 +67,8 @@ export const profileSchema = z.object({
   consent: consentSchema,
   companies: z.array(companySchema),
   isCaseWorker: z.boolean(),
+  /** What a case worker holds; empty for everybody else. */
+  functions: z.array(caseWorkerFunctionSchema),
   /**
    * `set`: there is one, and it can be changed. `choose`: none yet, and who has just signed in may choose one.
    * `sign-in-again`: none yet, and the sign-in is too old for that. `none`: no organisation of the user takes passwords.

@@ -1,3 +1,4 @@
+import type { CaseWorkerFunction } from '@salvia/core/case-worker-functions'
 import type { MachineGrant } from '@salvia/core/features'
 import type { ProviderKind } from '@salvia/core/feed-catalogue'
 import type { Locale } from '@salvia/core/i18n'
@@ -25,6 +26,8 @@ export interface Person extends WayIn {
   readonly locale: Locale
   readonly settings: Partial<UserSettings>
   readonly isCaseWorker: boolean
+  /** What a case worker holds; empty for everybody else. */
+  readonly functions: readonly CaseWorkerFunction[]
 }
 
 /** A CI or SFTP host. It acts for one company, with the grants of its token. */

@@ -10,6 +10,7 @@ import { companies } from '../db/schema/organisation.ts'
 import { machineTokens, sessions } from '../db/schema/sessions.ts'
 import { ssoRealms } from '../db/schema/sso.ts'
 import type { Machine, Person, ProviderSystem } from './caller.ts'
+import { heldFunctions } from './case-worker-functions.store.ts'
 import { isMakerGone } from './case-workers.store.ts'
 import { hasHr } from './hr.store.ts'
 import { isBoundWhere, isLive } from './sessions.store.ts'
@@ -28,6 +29,7 @@ const personFields = {
   locale: accounts.locale,
   settings: accounts.settings,
   isCaseWorker: accounts.isCaseWorker,
+  functions: heldFunctions(),
 }
 
 /** What a call shows of its session. */

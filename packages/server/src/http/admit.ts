@@ -29,7 +29,7 @@ interface Approach {
 
 /**
  * Lets a call in or refuses it, before its body is read. The lines stand in the order of refusals: 401, 498, 404 for
- * what the caller must not know of, 403 for the kind of token and for the feature.
+ * what the caller must not know of, 403 for the kind of token, for the function of a case worker and for the feature.
  */
 export async function admit(
   approach: Approach,
@@ -42,7 +42,7 @@ export async function admit(
   onCaller(caller)
   if ((endpoint.access === 'provider') !== (caller.kind === 'provider')) throw appError('NOT_FOUND')
   if (caller.kind === 'provider') return { caller, company: null }
-  if (endpoint.access === 'caseWorker' && !isCaseWorker(caller)) throw appError('NOT_FOUND')
+  if (endpoint.access === 'caseWorker') refuseCaseWorker(endpoint, caller)
   const company =
     clientNumber === undefined ? null : await companyFor(endpoint, services, caller, clientNumber)
   if (caller.kind === 'machine') refuseMachine(endpoint, caller, company)
@@ -81,8 +81,11 @@ function refuseMachine(
   if (!machine.grants.includes(grant)) throw appError('MACHINE_GRANT_MISSING', { grant })
 }
 
-function isCaseWorker(caller: Caller): boolean {
-  return caller.kind === 'person' && caller.isCaseWorker
+/** Refuses everybody but the case workers who hold the function of the call, if it takes one. */
+function refuseCaseWorker({ caseWorkerFunction: needed }: Endpoint, caller: Caller): void {
+  if (caller.kind !== 'person' || !caller.isCaseWorker) throw appError('NOT_FOUND')
+  if (needed && !caller.functions.includes(needed))
+    throw appError('CASE_WORKER_FUNCTION_NEEDED', { function: needed })
 }
 
 async function companyFor(

@@ -52,9 +52,11 @@ function policyFor(style: string): string {
 }
 
 function callOf(endpoint: Endpoint): string {
-  const { name, method, path, summary, access, feature, kind, idempotent, spec } = endpoint
+  const { name, method, path, summary, access, feature, caseWorkerFunction, kind, idempotent, spec } =
+    endpoint
   const notes = [
     ACCESS[access],
+    caseWorkerFunction ? `Function: <code>${escaped(caseWorkerFunction)}</code>.` : '',
     feature ? `Feature: <code>${escaped(feature)}</code>.` : '',
     kind === 'upload' ? 'Takes <code>multipart/form-data</code> with one file.' : '',
     kind === 'lines' ? 'Takes lines of JSON, <code>application/x-ndjson</code>.' : '',

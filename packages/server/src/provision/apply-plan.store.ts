@@ -1,5 +1,6 @@
 import type { Instant } from '@salvia/core/primitives'
 import { and, eq, inArray } from 'drizzle-orm'
+import { giveFunctions, takeFunctions } from '../access/case-worker-functions.store.ts'
 import { closeAccount, closeCompany, reopenAccount, reopenCompany } from '../access/closing.ts'
 import { revokeSessionsOf } from '../access/sessions.store.ts'
 import type { Db } from '../db/database.ts'
@@ -26,6 +27,10 @@ export async function applyPlan(tx: Db, plan: Plan, now: Instant): Promise<void>
   for (const { id, set } of plan.accounts) {
     await tx.update(accounts).set(set).where(eq(accounts.id, id))
     if (set.pid) await revokeSessionsOf(tx, id, now)
+  }
+  for (const { accountId, given, taken } of plan.functions) {
+    await takeFunctions(tx, accountId, taken)
+    await giveFunctions(tx, accountId, given)
   }
   for (const change of plan.states) await changeState(tx, change, now)
 }

@@ -130,6 +130,19 @@ test('a name that nobody has is named, and nothing of the command is done', asyn
   )
 })
 
+test('each run in production warns while no open case worker holds data protection', async () => {
+  const file = join(folder, 'few.json')
+  const warning = /^Warning: no open case worker holds data-protection\. Give it to one: .*$/m
+  const example = await readFile(EXAMPLE, 'utf8')
+  await writeFile(file, example.replace('"functions": "all"', '"functions": ["orders"]'))
+  expect((await provision(file)).output).toMatch(warning)
+  expect((await provision('--reopen-company', '30116')).output).toMatch(warning)
+  expect((await provision(EXAMPLE, '--dry-run')).output).not.toMatch(warning)
+  expect((await provision(EXAMPLE)).output).not.toMatch(warning)
+  const close = ['--close-account', 'handlaggare@foretagshalsan.example', '--dry-run']
+  expect((await provision(...close)).output).toMatch(warning)
+})
+
 test('a provider token is made for kinds, listed without its secret, and revoked by its name', async () => {
   const made = await provision(
     '--provider-token',

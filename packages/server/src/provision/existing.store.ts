@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { heldFunctions } from '../access/case-worker-functions.store.ts'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { companies, groups, units } from '../db/schema/organisation.ts'
@@ -54,7 +55,7 @@ function existingAccounts(tx: Db, file: ProvisionFile) {
   const emails = file.accounts.map(account => account.email)
   const pids = file.accounts.flatMap(account => account.identityNumber ?? [])
   return tx
-    .select({ id, email, pid, state, isCaseWorker, firstName, lastName })
+    .select({ id, email, pid, state, isCaseWorker, firstName, lastName, functions: heldFunctions() })
     .from(accounts)
     .where(
       or(

@@ -1,4 +1,5 @@
 import type { Environment } from '@salvia/core/config'
+import { isHeldByAnybody } from '../access/case-worker-functions.store.ts'
 import type { Database, Db } from '../db/database.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { transaction } from '../db/transaction.ts'
@@ -15,9 +16,22 @@ export type Work = (Parameters<typeof provision>[1] | Closings | TokenWork) & {
   readonly environment: Environment
 }
 
-function doWork(tx: Db, work: Work): Promise<string[]> {
+async function doWork(tx: Db, work: Work): Promise<string[]> {
+  const lines = await doAsked(tx, work)
+  return work.environment === 'production' ? [...lines, ...(await warnings(tx))] : lines
+}
+
+function doAsked(tx: Db, work: Work): Promise<string[]> {
   if ('tokens' in work) return lookAfterTokens(tx, work)
   return 'closings' in work ? close(tx, work) : provision(tx, work)
+}
+
+/** What production must have and lacks, once the work is done. */
+async function warnings(tx: Db): Promise<string[]> {
+  if (await isHeldByAnybody(tx, 'data-protection')) return []
+  return [
+    'Warning: no open case worker holds data-protection. Give it to one: "functions" in the file, or Handläggare in the portal.',
+  ]
 }
 
 /** Runs the work in one transaction and returns its lines. Migrates the database first, as a server does. */

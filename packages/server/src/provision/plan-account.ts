@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CASE_WORKER_FUNCTION_NAMES } from '@salvia/core/case-worker-functions'
 import { pathText } from '../process/json-file.ts'
 import { StartError } from '../process/start-error.ts'
 import type { Existing } from './existing.store.ts'
@@ -38,6 +39,7 @@ export function planAccount(said: SaidAccount, existing: Existing, plan: Plan): 
     const row = { id, email, state: 'inactive', isCaseWorker, firstName, lastName, locale: language } as const
     plan.insert.accounts.push({ ...row, pid: identityNumber })
   }
+  changes.push(...planFunctions(id, said.account, known, plan))
   changes.push(...planMemberships(id, said, existing, plan), ...planRoles(id, said, existing, plan))
   const isClosed = known?.state === 'closed'
   const state = newState(said.account.state, isClosed)
@@ -59,6 +61,28 @@ function refuseAnothersNumber({ account, index }: SaidAccount, { accounts }: Exi
   if (!owner || owner.email === email) return
   const path = pathText(['accounts', index, 'identityNumber'])
   throw new StartError(`${path} belongs to another account already: ${owner.email}. Nothing was changed.`)
+}
+
+/** Who becomes a case worker holds what the file says, else all. Who is one already keeps what the file does not say. */
+function planFunctions(
+  accountId: string,
+  { kind, functions }: ProvisionedAccount,
+  known: Existing['accounts'][number] | undefined,
+  plan: Plan,
+): string[] {
+  const held = known?.isCaseWorker ? known.functions : []
+  const unsaid = known?.isCaseWorker ? held : CASE_WORKER_FUNCTION_NAMES
+  const wanted = kind === 'case-worker' ? (functions ?? unsaid) : []
+  const given = wanted.filter(name => !held.includes(name))
+  const taken = held.filter(name => !wanted.includes(name))
+  if (given.length > 0 || taken.length > 0) plan.functions.push({ accountId, given, taken })
+  // A new case worker with all functions is what a reader expects, and not told.
+  const isTold = known?.isCaseWorker || wanted.length < CASE_WORKER_FUNCTION_NAMES.length
+  if (kind !== 'case-worker' || !isTold) return []
+  return [
+    ...given.map(name => `now with the function ${name}`),
+    ...taken.map(name => `no longer with the function ${name}`),
+  ]
 }
 
 function planMemberships(accountId: string, said: SaidAccount, existing: Existing, plan: Plan): string[] {

@@ -12,7 +12,15 @@ export function planProvisioning(file: ProvisionFile, existing: Existing): Plan 
   const plan: Plan = {
     things: [],
     insert: { groups: [], companies: [], units: [], accounts: [], memberships: [], roles: [] },
-    ...{ companies: [], roots: [], accounts: [], states: [], goneMemberships: [], goneRoleIds: [] },
+    ...{
+      companies: [],
+      roots: [],
+      accounts: [],
+      functions: [],
+      states: [],
+      goneMemberships: [],
+      goneRoleIds: [],
+    },
     others: othersOf(file, existing),
   }
   const roots = new Map<string, string>()

@@ -1,3 +1,4 @@
+import type { CaseWorkerFunction } from '@salvia/core/case-worker-functions'
 import type { accounts } from '../db/schema/accounts.ts'
 import type { companies, units } from '../db/schema/organisation.ts'
 import type { memberships, unitRoles } from '../db/schema/roles.ts'
@@ -27,6 +28,13 @@ interface StateChange {
   readonly to: ProvisionedState
 }
 
+/** The functions that an account of a case worker is given, and those taken from it. */
+interface FunctionsChange {
+  readonly accountId: string
+  readonly given: readonly CaseWorkerFunction[]
+  readonly taken: readonly CaseWorkerFunction[]
+}
+
 /** The new state, if the file asks for another one than the present. */
 export function newState(
   said: ProvisionedState | undefined,
@@ -47,6 +55,7 @@ export interface Plan {
   readonly companies: { readonly clientNumber: string; readonly set: Change<typeof companies.$inferInsert> }[]
   readonly roots: { readonly id: string; readonly set: Change<typeof units.$inferInsert> }[]
   readonly accounts: { readonly id: string; readonly set: Change<typeof accounts.$inferInsert> }[]
+  readonly functions: FunctionsChange[]
   readonly states: StateChange[]
   readonly goneMemberships: (typeof memberships.$inferSelect)[]
   readonly goneRoleIds: (typeof unitRoles.$inferSelect)['id'][]

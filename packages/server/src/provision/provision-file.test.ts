@@ -65,6 +65,24 @@ test.each([
     '"telepathy"',
     'organisations[1].features[1] must be one of all, agreements, bookings, ',
   ],
+  [
+    'a function',
+    '"functions": "all"',
+    '"functions": ["orders", "gardening"]',
+    'accounts[0].functions must be "all", or a list of orders, personnel-files, ',
+  ],
+  [
+    'functions that are no list',
+    '"functions": "all"',
+    '"functions": "orders"',
+    'accounts[0].functions must be "all", or a list of orders, personnel-files, ',
+  ],
+  [
+    'functions of a customer’s user',
+    '"kind": "person",',
+    '"kind": "person", "functions": ["orders"],',
+    'accounts[1].functions is for case workers alone.',
+  ],
   ['a misspelt key', '"language"', '"langauge"', 'accounts[1] has what no file of this kind has: langauge.'],
   ['an address', '"hr@exempel.example"', '"hr(at)exempel"', 'accounts[1].email must be an email address.'],
   [

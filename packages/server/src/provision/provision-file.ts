@@ -1,3 +1,4 @@
+import { CASE_WORKER_FUNCTION_NAMES, orderedFunctions } from '@salvia/core/case-worker-functions'
 import { LOGIN_METHODS } from '@salvia/core/companies'
 import { FEATURE_NAMES, FEATURES, type FeatureKey } from '@salvia/core/features'
 import { fillText, localeSchema } from '@salvia/core/i18n'
@@ -29,6 +30,16 @@ function featureKeys(chosen: readonly string[]): FeatureKey[] | null {
   if (chosen.includes(ALL)) return null
   return CHOSEN_FEATURES.filter(feature => chosen.includes(feature)).map(feature => FEATURES[feature].key)
 }
+
+/** What a case worker holds: `all`, or a list. If absent, a new one gets all and a known one keeps what they hold. */
+const functions = z
+  .union(
+    [z.literal(ALL).transform(() => CASE_WORKER_FUNCTION_NAMES), list(oneOf(CASE_WORKER_FUNCTION_NAMES))],
+    {
+      error: `must be "${ALL}", or a list of ${CASE_WORKER_FUNCTION_NAMES.join(', ')}`,
+    },
+  )
+  .transform(orderedFunctions)
 
 /** A template that files can be imported with. Each fault gets its own sentence. */
 const template = z.unknown().transform((value, { addIssue }) => {
@@ -64,6 +75,7 @@ const accountSchema = (today: IsoDate) =>
     firstName: line,
     lastName: line,
     kind: oneOf(['person', 'case-worker']),
+    functions: functions.optional(),
     state,
     /** Language of the portal and its mails, until the owner chooses another. */
     language: localeSchema.default('sv'),
@@ -102,6 +114,8 @@ const fileSchema = (today: IsoDate) =>
         const own = account.organisations.map(organisation => organisation.clientNumber)
         const at = (j: number) => ['accounts', i, 'organisations', j, 'clientNumber']
         insistOnOne(own, at)
+        if (account.functions && account.kind !== 'case-worker')
+          refuse(['accounts', i, 'functions'], 'is for case workers alone')
         own.forEach((number, j) => {
           if (!numbers.includes(number)) refuse(at(j), 'is not among the organisations of this file')
         })

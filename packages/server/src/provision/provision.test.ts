@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { CASE_WORKER_FUNCTION_NAMES } from '@salvia/core/case-worker-functions'
 import { STANDARD_TEMPLATE } from '@salvia/core/personnel-file'
 import { stockholmDate } from '@salvia/core/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../features/auth/password-hash.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { mailsAfter, secretIn } from '../testing/mail-box.ts'
-import { accountOf, allAccounts, auditOf, changeAccount, companyOf } from '../testing/test.store.ts'
+import {
+  accountOf,
+  allAccounts,
+  auditOf,
+  changeAccount,
+  companyOf,
+  functionsOf,
+} from '../testing/test.store.ts'
 import { perform, rehearse } from './perform.ts'
 import { parseProvisionFile } from './provision-file.ts'
 
@@ -133,6 +141,30 @@ test('a template is given, kept where the file says nothing, and taken back', as
   expect(await templateId()).toBe('exempel')
   await run(saying(null))
   expect(await templateId()).toBeUndefined()
+})
+
+test('a new case worker holds all functions, and a known one what the file says or what they have', async () => {
+  const { db } = salvia.services
+  const unsaid = EXAMPLE.replace(/ *"functions": "all",\n/, '').replace('handlaggare@', 'ny@')
+  const saying = (functions: string) =>
+    unsaid.replace('"case-worker",', `"case-worker", "functions": ${functions},`)
+  const lineOf = (lines: readonly string[]) => lines.find(line => line.startsWith('ny@'))
+  const held = () => functionsOf(db, 'ny@foretagshalsan.example')
+  expect(lineOf(await run(unsaid))).toBe('ny@foretagshalsan.example: new, emailed how to activate it')
+  expect(await held()).toEqual(CASE_WORKER_FUNCTION_NAMES)
+  expect(lineOf(await run(saying('["orders", "students"]')))).toBe(
+    'ny@foretagshalsan.example: no longer with the function personnel-files, no longer with the function complaints, no longer with the function invoices, no longer with the function data-protection',
+  )
+  expect(lineOf(await run(unsaid))).toBe('ny@foretagshalsan.example: unchanged')
+  expect(await held()).toEqual(['orders', 'students'])
+  expect(lineOf(await run(saying('["orders", "invoices"]')))).toBe(
+    'ny@foretagshalsan.example: now with the function invoices, no longer with the function students',
+  )
+  await run(saying('"all"'))
+  expect(await held()).toEqual(CASE_WORKER_FUNCTION_NAMES)
+  await run(unsaid.replace('"case-worker"', '"person"'))
+  await changeAccount(db, 'ny@foretagshalsan.example', { state: 'closed' })
+  expect(await held()).toEqual([])
 })
 
 test('someone who is left out of a file keeps the account, and is named', async () => {

@@ -1,6 +1,7 @@
 import { coworkerKeys } from '@salvia/core/coworkers'
 import type { DemoAccount, DemoEmployee, DemoWorld } from '@salvia/fixtures/demo-world'
 import { sql } from 'drizzle-orm'
+import { giveFunctions } from '../access/case-worker-functions.store.ts'
 import type { Db } from '../db/database.ts'
 import { insertAll } from '../db/insert-all.store.ts'
 import { employees, groups } from '../db/schema/organisation.ts'
@@ -31,6 +32,7 @@ export async function insertWorld(
     units: world.units.map(unit => ({ ...unit, path: [...unit.path] })),
     accounts: world.accounts.map(account => ({ ...account, passwordHash: passwordHashOf(account) })),
   })
+  for (const { id } of world.accounts.filter(({ isCaseWorker }) => isCaseWorker)) await giveFunctions(tx, id)
   await insertAll(tx, employees, world.employees.map(employeeRow))
   await insertAll(tx, unitMemberships, world.unitPeriods)
   // The demo's companies have sent their files for as long as they have had employees.

@@ -3,6 +3,7 @@ import { type TranslatedText, translatedText } from '@salvia/core/i18n'
 import type { StoredOrderContents } from '@salvia/core/orders'
 import { foldedSearchText, type Instant, sortKey } from '@salvia/core/primitives'
 import { eq, sql } from 'drizzle-orm'
+import { giveFunctions } from '../access/case-worker-functions.store.ts'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { bookings } from '../db/schema/bookings.ts'
@@ -12,7 +13,7 @@ import { follow } from '../features/matters/conversation.store.ts'
 import type { Matter } from '../features/matters/matters.store.ts'
 import { insertOrder, nextOrderNumber } from '../features/orders/making.store.ts'
 import { findOrder, type OrderHead, type OrderRow } from '../features/orders/orders.store.ts'
-import { accountOf } from './test.store.ts'
+import { accountOf, functionsOf } from './test.store.ts'
 
 /** What a test says of an order; the rest is made up. */
 export type TestOrder = Partial<OrderHead> & {
@@ -105,6 +106,7 @@ export async function addAccountLike(
 ): Promise<void> {
   const { id: _id, pid: _pid, ...like } = await accountOf(db, email)
   await db.insert(accounts).values({ ...like, ...change, pid: null })
+  await giveFunctions(db, (await accountOf(db, change.email)).id, await functionsOf(db, email))
 }
 
 export async function changeOrder(db: Db, id: string, change: Partial<Matter>): Promise<void> {

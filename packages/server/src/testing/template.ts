@@ -26,6 +26,7 @@ const LOW_COST = { memory: 8, passes: 1, parallelism: 1 }
 const SOURCES = [
   '../../../core/src/agreements',
   '../../../core/src/bookings',
+  '../../../core/src/case-worker-functions',
   '../../../core/src/certificates',
   '../../../core/src/clinics',
   '../../../core/src/coworkers',

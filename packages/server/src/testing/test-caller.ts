@@ -10,6 +10,7 @@ export async function testPerson(db: Db, email: string): Promise<Person> {
   return {
     ...account,
     ...{ kind: 'person', accountId: id, sessionId: id, method: 'password', realm: null },
+    functions: [],
     ...{ startedAt: TEST_NOW, endsAt: TEST_NOW, binding: null },
   }
 }

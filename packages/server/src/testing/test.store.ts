@@ -1,7 +1,13 @@
+import {
+  CASE_WORKER_FUNCTION_NAMES,
+  type CaseWorkerFunction,
+  orderedFunctions,
+} from '@salvia/core/case-worker-functions'
 import type { Instant } from '@salvia/core/primitives'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { giveFunctions, takeFunctions } from '../access/case-worker-functions.store.ts'
 import type { Db } from '../db/database.ts'
-import { accounts } from '../db/schema/accounts.ts'
+import { accounts, caseWorkerFunctions } from '../db/schema/accounts.ts'
 import { bankIdOrders, simulatedBankIdOrders } from '../db/schema/bankid.ts'
 import { companies, employees, units } from '../db/schema/organisation.ts'
 import { audit } from '../db/schema/platform.ts'
@@ -46,12 +52,32 @@ export async function accountOf(db: Db, email: string): Promise<typeof accounts.
   return account
 }
 
+/** Changes an account. One that becomes a case worker’s gets all functions, as the command that provisions gives them. */
 export async function changeAccount(
   db: Db,
   email: string,
   change: Partial<typeof accounts.$inferInsert>,
 ): Promise<void> {
   await db.update(accounts).set(change).where(eq(accounts.email, email))
+  if (change.isCaseWorker) await giveFunctions(db, (await accountOf(db, email)).id)
+}
+
+/** Leaves a case worker only these functions. */
+export async function setFunctions(
+  db: Db,
+  email: string,
+  functions: readonly CaseWorkerFunction[],
+): Promise<void> {
+  const { id } = await accountOf(db, email)
+  await takeFunctions(db, id, CASE_WORKER_FUNCTION_NAMES)
+  await giveFunctions(db, id, functions)
+}
+
+/** The functions that an account has rows of, in their order. */
+export async function functionsOf(db: Db, email: string): Promise<CaseWorkerFunction[]> {
+  const { id } = await accountOf(db, email)
+  const rows = await db.select().from(caseWorkerFunctions).where(eq(caseWorkerFunctions.accountId, id))
+  return orderedFunctions(rows.map(row => row.function))
 }
 
 type UnitRoleRow = typeof unitRoles.$inferSelect

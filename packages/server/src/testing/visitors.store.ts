@@ -1,6 +1,7 @@
 import type { Instant } from '@salvia/core/primitives'
 import type { UnitRole } from '@salvia/core/profile'
 import { eq, sql } from 'drizzle-orm'
+import { giveFunctions } from '../access/case-worker-functions.store.ts'
 import type { Db } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { companies, employees } from '../db/schema/organisation.ts'
@@ -122,6 +123,7 @@ async function giveAccount(
     .returning()
   if (!made) throw new Error('The account was not made.')
   const accountId = made.id
+  if (isCaseWorker) await giveFunctions(db, accountId)
   const isMember = employment === undefined || employment === 'without email'
   if (isMember && (role || isManager || hasNumber))
     await db.insert(memberships).values({ accountId, clientNumber: VISITED, source })

@@ -1,4 +1,5 @@
 import { contract } from '@salvia/core/api'
+import { CASE_WORKER_FUNCTION_NAMES } from '@salvia/core/case-worker-functions'
 import type { Config } from '@salvia/core/config'
 import { instantOf } from '@salvia/core/primitives'
 import { type CompanyProfile, DEFAULT_SETTINGS, type Profile } from '@salvia/core/profile'
@@ -36,11 +37,19 @@ export const EXAMPLE_PROFILE: Profile = {
   consent: { given: [], needed: [], declined: [] },
   companies: [company('10401', 'Kvarnhälle AB'), company('10402', 'Ängsbo AB')],
   isCaseWorker: false,
+  functions: [],
   password: 'set',
   expiresAt: instantOf('2026-11-21T18:00:00.000Z'),
 }
 
 type Closed = CompanyProfile['access']['featuresClosed']
+
+/** A profile; a case worker’s with all functions unless it says which. */
+const profileOf = (profile: Partial<Profile>): Profile => ({
+  ...EXAMPLE_PROFILE,
+  ...(profile.isCaseWorker ? { functions: [...CASE_WORKER_FUNCTION_NAMES] } : {}),
+  ...profile,
+})
 
 /** The server's answers about the user, with the given features open and closed. */
 export const profileAnswers = (
@@ -49,7 +58,7 @@ export const profileAnswers = (
   featuresClosed: Closed = [],
   roles: CompanyProfile['roles'] = [],
 ) => [
-  reply(contract.profile.get, { ...EXAMPLE_PROFILE, ...profile }),
+  reply(contract.profile.get, profileOf(profile)),
   reply(
     contract.profile.getForCompany,
     {
@@ -73,7 +82,7 @@ export function beSignedIn(config: Config = EXAMPLE_CONFIG): void {
 /** The profile is known, as it is before any screen of a customer is shown. */
 export function knowProfile(profile: Partial<Profile> = {}): void {
   const { queryKey } = endpointQuery(contract.profile.get, {})
-  queryClient.setQueryData(queryKey, { ...EXAMPLE_PROFILE, ...profile })
+  queryClient.setQueryData(queryKey, profileOf(profile))
 }
 
 /** The same for the account of an id, as when somebody signs in again. */

@@ -6,6 +6,7 @@ import { caseListItemSchema } from './case.ts'
 export const casesList = defineList({
   path: 'cases',
   access: 'caseWorker',
+  caseWorkerFunction: 'personnel-files',
   spec: 'assumed',
   summary: 'The queue over all companies: open cases oldest first, finished ones newest first.',
   row: caseListItemSchema,

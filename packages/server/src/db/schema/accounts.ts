@@ -1,7 +1,8 @@
+import type { CaseWorkerFunction } from '@salvia/core/case-worker-functions'
 import type { Locale } from '@salvia/core/i18n'
 import type { UserSettings } from '@salvia/core/profile'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { document, identity } from './columns.ts'
 
 /** `inactive` until activation, `closed` for good. */
@@ -32,4 +33,16 @@ export const accounts = pgTable(
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
     check('accounts_pid_of_a_person', sql`${table.pid} not like '%0000'`),
   ],
+)
+
+/** What a case worker holds, for which matters of customers. Nobody else has a row. */
+export const caseWorkerFunctions = pgTable(
+  'case_worker_functions',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    function: text().$type<CaseWorkerFunction>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.function] })],
 )

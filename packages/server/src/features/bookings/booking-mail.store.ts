@@ -1,6 +1,7 @@
 import type { Locale } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { holds } from '../../access/case-worker-functions.store.ts'
 import { isEmployedOrProspective } from '../../access/prospective-employees.store.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -80,12 +81,17 @@ export async function refusalRecipient(
 ): Promise<
   | (Pick<typeof accounts.$inferSelect, 'email' | 'locale' | 'state' | 'isCaseWorker'> & {
       readonly orderId: string | null
+      /** A case worker who handles orders. */
+      readonly handlesOrders: boolean
     })
   | undefined
 > {
   const { email, locale, state, isCaseWorker } = accounts
   const [row] = await db
-    .select({ email, locale, state, isCaseWorker, orderId: bookings.orderId })
+    .select({
+      ...{ email, locale, state, isCaseWorker, orderId: bookings.orderId },
+      handlesOrders: sql<boolean>`(${isCaseWorker} and ${holds('orders')})`,
+    })
     .from(accounts)
     .leftJoin(bookings, eq(bookings.id, bookingId))
     .where(eq(accounts.id, accountId))

@@ -11,7 +11,10 @@ interface RefusalMail {
   readonly kind: keyof typeof REFUSED_CHANGE_MAIL_TEMPLATES
 }
 
-/** Sends the mail, which names neither service nor employee. Sends nothing to an account that is closed. */
+/**
+ * Sends the mail, which names neither service nor employee. Sends nothing to an account that is closed, nor to a case
+ * worker who does not handle orders any more.
+ */
 export async function mailRefusal(
   services: Services,
   { bookingId, accountId, kind }: RefusalMail,
@@ -19,7 +22,8 @@ export async function mailRefusal(
   const { db, mailer, settings } = services
   const found = await refusalRecipient(db, { accountId, bookingId })
   if (!found || found.state === 'closed') return
-  const { isCaseWorker, orderId } = found
+  const { isCaseWorker, handlesOrders, orderId } = found
+  if (isCaseWorker && !handlesOrders) return
   // A case worker has no page of a booking.
   const path =
     isCaseWorker && orderId !== null

@@ -1,9 +1,10 @@
+import { CASE_WORKER_FUNCTION_NAMES } from '@salvia/core/case-worker-functions'
 import { addElapsed, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BookingServer, openTestApp, startBookingServer } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
 import { type OrderCaseTest, openOrderCaseTest } from '../../testing/order-case-calls.ts'
-import { addEmployeeLike, changeEmployee, employeesOf } from '../../testing/test.store.ts'
+import { addEmployeeLike, changeEmployee, employeesOf, setFunctions } from '../../testing/test.store.ts'
 import { bookingsOfOrder } from '../orders/order-bookings.store.ts'
 
 const START = instantOf('2026-12-02T12:30:00Z')
@@ -98,6 +99,20 @@ test('a time that somebody else has got meanwhile: the booking is cancelled, and
   expect(details).toMatchObject({ version: 3, status: 'received', mayBook: true })
   const toWorker = mails.find(({ to }) => to?.[0]?.address === 'handlaggare@demo.example')
   expect(toWorker?.text).toContain(`/handlaggning/bestallningar/${id}`)
+})
+
+test('a refused booking is not mailed to a case worker who does not handle orders any more', async () => {
+  const { db } = kit.salvia.services
+  const id = await kit.order()
+  const time = server.bookings.addTime({ startsAt: START })
+  const mails = await mailsAfter(kit.salvia, async () => {
+    expect((await kit.book(id, time, 1)).status).toBe(200)
+    server.bookings.takeTime(time)
+    await setFunctions(db, 'handlaggare@demo.example', ['students'])
+  })
+  await setFunctions(db, 'handlaggare@demo.example', CASE_WORKER_FUNCTION_NAMES)
+  expect((await kit.details(id)).steps.at(-1)?.event).toBe('booking-refused')
+  expect(mails.filter(({ to }) => to?.[0]?.address === 'handlaggare@demo.example')).toEqual([])
 })
 
 test('without a booking system nothing is booked, and the order is shown', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { CASE_WORKER_FUNCTION_NAMES } from '@salvia/core/case-worker-functions'
 import type { Attachment } from '@salvia/core/conversations'
 import { sampleDocx, samplePdf, samplePng, sampleXlsx } from '@salvia/core/conversations/testing'
 import {
@@ -26,7 +27,7 @@ import {
   type TestApp,
 } from '../../testing/index.ts'
 import { mailsOf } from '../../testing/mail-box.ts'
-import { changeAccount } from '../../testing/test.store.ts'
+import { changeAccount, setFunctions } from '../../testing/test.store.ts'
 import { deleteUnsentBefore, findAttachment } from '../attachments/attachments.store.ts'
 import { sweepAttachments } from '../attachments/sweep-attachments.ts'
 import { sweepPersonnelFiles } from './sweep.ts'
@@ -102,6 +103,26 @@ describe('a reply', () => {
     await changeAccount(app.services.db, WORKER, { isCaseWorker: true })
     const mails = await mailsAbout(parked)
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['kollega@demo.example'])
+  })
+
+  test('is mailed to those who handle personnel files when the one who asked does so no longer', async () => {
+    await setFunctions(app.services.db, WORKER, ['orders'])
+    answer(await reply(parked, { text: 'Lager hör till Produktion.' }))
+    await app.runJobs()
+    await setFunctions(app.services.db, WORKER, CASE_WORKER_FUNCTION_NAMES)
+    const mails = await mailsAbout(parked)
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['kollega@demo.example'])
+  })
+
+  test('is not mailed to a colleague who does not handle personnel files', async () => {
+    const { db } = app.services
+    await changeAccount(db, WORKER, { isCaseWorker: false })
+    await setFunctions(db, 'kollega@demo.example', ['orders'])
+    answer(await reply(parked, { text: 'Lager hör till Produktion.' }))
+    await app.runJobs()
+    await changeAccount(db, WORKER, { isCaseWorker: true })
+    await setFunctions(db, 'kollega@demo.example', CASE_WORKER_FUNCTION_NAMES)
+    expect(await mailsAbout(parked)).toEqual([])
   })
 
   test('is counted in the queue until the case is taken on', async () => {

@@ -62,6 +62,7 @@ async function personProfile(
     consent: await consentsOfAccount(db, person.accountId, askedConsents(settings), now),
     companies: companies.map(company => companyShape(company, person)),
     isCaseWorker: person.isCaseWorker,
+    functions: [...person.functions],
     password: await passwordState({ db, settings }, person, now),
     expiresAt: person.endsAt,
   }
@@ -82,6 +83,7 @@ async function machineProfile({ db }: Services, machine: Machine): Promise<Profi
     consent: { given: [], needed: [], declined: [] },
     companies: company ? [companyShape(company, null)] : [],
     isCaseWorker: false,
+    functions: [],
     password: 'none',
     expiresAt: machine.endsAt,
   }

@@ -26,16 +26,18 @@ describe('the profile', () => {
       settings: { language: 'sv' },
       companies: [{ clientNumber: '10401', topParentClientNumber: '10401', selectable: true }],
       isCaseWorker: false,
+      functions: [],
       expiresAt: '2026-11-23T19:00:00.000Z',
     })
     expect(response.body).not.toMatch(/"pid"/)
   })
 
-  test('tells a case worker, who has no companies', async () => {
+  test('tells a case worker, who has no companies, and which functions they hold', async () => {
     const token = await salvia.signIn('handlaggare@demo.example')
     expect((await salvia.call('GET', 'profile', { token })).json()).toMatchObject({
       companies: [],
       isCaseWorker: true,
+      functions: ['orders', 'personnel-files', 'complaints', 'invoices', 'students', 'data-protection'],
     })
   })
 })

@@ -91,7 +91,7 @@ const TEMPLATES: Readonly<Partial<Record<CaseEvent | 'submit', MailTemplate>>> =
 
 /**
  * Mails a history entry to the named account, or to everybody who should know, each in their own language. The mail
- * holds no value of the file.
+ * holds no value of the file. A case worker who does not handle personnel files gets none.
  */
 export async function mailText(
   { db, mailer, settings, log }: Services,
@@ -113,8 +113,8 @@ export async function mailText(
   const path = portalPath(isForWorker ? 'backOfficeCase' : 'personnelFileCase', { id: facts.caseId })
   const href = settings.publicUrl ? { href: settings.publicUrl + path } : {}
   const { brand } = settings
-  for (const { email, locale, state } of recipients) {
-    if (state === 'closed') continue
+  for (const { email, locale, state, readsFiles } of recipients) {
+    if (state === 'closed' || !readsFiles) continue
     await mailer.send({
       to: email,
       ...renderMail(template, {

@@ -1,5 +1,6 @@
 import type { Locale } from '@salvia/core/i18n'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { holds } from '../../../access/case-worker-functions.store.ts'
 import { isWorking, workingCaseWorkers } from '../../../access/case-workers.store.ts'
 import { hrOfCompany } from '../../../access/hr.store.ts'
 import type { Db } from '../../../db/database.ts'
@@ -13,6 +14,8 @@ export interface Recipient {
   readonly email: string
   readonly locale: Locale
   readonly state: AccountState
+  /** False for a case worker who does not handle personnel files. */
+  readonly readsFiles: boolean
 }
 
 /** The sender of a file, and its company. */
@@ -22,7 +25,10 @@ export type Sending = Pick<CaseFacts, 'clientNumber' | 'source' | 'senderAccount
 export async function recipientsOf(db: Db, ids: readonly string[]): Promise<Recipient[]> {
   if (ids.length === 0) return []
   return db
-    .select({ email: accounts.email, locale: accounts.locale, state: accounts.state })
+    .select({
+      ...{ email: accounts.email, locale: accounts.locale, state: accounts.state },
+      readsFiles: sql<boolean>`(not ${accounts.isCaseWorker} or ${holds('personnel-files')})`,
+    })
     .from(accounts)
     .where(inArray(accounts.id, [...ids]))
     .orderBy(asc(accounts.email))
@@ -65,15 +71,17 @@ async function makerOf(db: Db, machineId: string): Promise<string | undefined> {
   return token?.createdBy
 }
 
-/** The case worker who asked last; all case workers if that account is closed or was not stored. */
+/**
+ * The case worker who asked last, all who handle personnel files if that one handles them no more or was not stored.
+ */
 export async function workersToTell(db: Db, caseId: string): Promise<string[]> {
   const [asker] = await db
-    .select({ id: accounts.id, isWorking: sql<boolean>`${isWorking()}` })
+    .select({ id: accounts.id, isWorking: sql<boolean>`${and(isWorking(), holds('personnel-files'))}` })
     .from(history)
     .leftJoin(accounts, eq(accounts.id, history.byAccountId))
     .where(and(eq(history.caseId, caseId), eq(history.event, 'ask')))
     .orderBy(desc(history.id))
     .limit(1)
   if (asker?.id && asker.isWorking) return [asker.id]
-  return workingCaseWorkers(db)
+  return workingCaseWorkers(db, 'personnel-files')
 }

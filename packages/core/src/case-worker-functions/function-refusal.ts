@@ -1,0 +1,34 @@
+import { fillText, type Locale, type Text } from '../i18n/index.ts'
+import {
+  CASE_WORKER_FUNCTIONS,
+  type CaseWorkerFunction,
+  caseWorkerFunctionSchema,
+} from './case-worker-functions.ts'
+
+const TEXTS = {
+  title: {
+    sv: 'Du saknar funktionen {function}.',
+    en: 'You don’t have the function {function}.',
+  },
+  action: {
+    sv: 'Be en annan handläggare att ge dig den, på sidan Handläggare.',
+    en: 'Ask another case worker to give it to you, on the page Case workers.',
+  },
+} as const satisfies Record<'title' | 'action', Text>
+
+/**
+ * Which function a case worker lacks and who can give it, as portal and API say it.
+ * @example functionRefusal('orders', 'en').title // 'You don’t have the function Orders.'
+ */
+export function functionRefusal(
+  lacking: CaseWorkerFunction,
+  locale: Locale,
+): { readonly title: string; readonly action: string } {
+  const values = { function: CASE_WORKER_FUNCTIONS[lacking].name[locale] }
+  return { title: fillText(TEXTS.title, locale, values), action: TEXTS.action[locale] }
+}
+
+/** Reads the function from an answer of the API; null if it names none that this version knows. */
+export function readFunctionRefusal(values: Readonly<Record<string, unknown>>): CaseWorkerFunction | null {
+  return caseWorkerFunctionSchema.safeParse(values.function).data ?? null
+}
