@@ -321,7 +321,8 @@ test.describe('as a case worker', () => {
     await page.goto('/handlaggning')
     await expect(page.getByRole('rowheader').first()).not.toBeEmpty()
     await audit(page, 'queue')
-    for (const [path, name] of Object.entries({ kunder: 'customers', system: 'connected systems' })) {
+    const pages = { kunder: 'customers', handlaggare: 'case workers', system: 'connected systems' }
+    for (const [path, name] of Object.entries(pages)) {
       await page.goto(`/handlaggning/${path}`)
       await expect(page.getByRole('rowheader').first()).not.toBeEmpty()
       await audit(page, name)

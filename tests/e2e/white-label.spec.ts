@@ -96,6 +96,7 @@ const OF_CASE_WORKER: readonly PortalPage[] = [
   'backOfficeBookOrder',
   'backOfficeReplyTemplates',
   'backOfficeCustomers',
+  'backOfficeCaseWorkers',
   'backOfficeSystems',
   'backOfficeCustomer',
   'backOfficeSendFile',

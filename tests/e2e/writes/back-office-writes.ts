@@ -8,6 +8,7 @@ import { ORDER_CASE_WRITES } from './order-case-writes.ts'
 import { card, press, type SeenWrite } from './seen-write.ts'
 
 const customer = (clientNumber: string) => `/handlaggning/kunder/${clientNumber}`
+const COLLEAGUES = '/handlaggning/handlaggare'
 const SYSTEMS = '/handlaggning/system'
 const tokens = (page: Page) => card(page, 'Maskinnycklar')
 const users = (page: Page) => card(page, 'Användare')
@@ -51,6 +52,22 @@ export const BACK_OFFICE_WRITES: readonly SeenWrite[] = [
     async act(one) {
       await one.goto(`${customer(CUSTOMER.reading)}/skicka-fil`)
       await sendFile(one, 'Karin Ahl')
+    },
+  },
+  {
+    endpoint: contract.caseWorkers.setFunctions,
+    async watch(other) {
+      await other.goto(COLLEAGUES)
+      const withAll = other.getByText('Alla funktioner', { exact: true })
+      await expect(withAll).toHaveCount(2)
+      return () => expect(withAll).toHaveCount(1)
+    },
+    async act(one) {
+      await one.goto(COLLEAGUES)
+      await press(one, /^Åtgärder för/)
+      await one.getByRole('menuitem', { name: 'Ändra funktioner' }).click()
+      await one.getByRole('checkbox', { name: 'Studenthälsa' }).uncheck()
+      await inDialog(one, 'Spara')
     },
   },
   {

@@ -6,6 +6,7 @@ import { authContract } from '../auth/auth.contract.ts'
 import { machineTokensContract } from '../auth/machine-tokens.contract.ts'
 import { bankidContract } from '../bankid/bankid.contract.ts'
 import { bookingsContract } from '../bookings/bookings.contract.ts'
+import { caseWorkersContract } from '../case-workers/case-workers.contract.ts'
 import { certificatesContract } from '../certificates/certificates.contract.ts'
 import { clinicsContract } from '../clinics/clinics.contract.ts'
 import { companiesContract } from '../companies/companies.contract.ts'
@@ -41,6 +42,7 @@ export const contracts = {
   machineTokens: machineTokensContract,
   bankid: bankidContract,
   bookings: bookingsContract,
+  caseWorkers: caseWorkersContract,
   certificates: certificatesContract,
   clinics: clinicsContract,
   companies: companiesContract,

@@ -12,4 +12,20 @@ export const caseWorkersErrors = defineErrors({
       en: 'Ask another case worker to give it to you, on the page Case workers.',
     },
   },
+  OWN_FUNCTIONS: {
+    status: 409,
+    title: { sv: 'Du kan inte ändra dina egna funktioner.', en: 'You can’t change your own functions.' },
+    action: { sv: 'Be en annan handläggare att göra det.', en: 'Ask another case worker to do it.' },
+  },
+  LAST_WITH_DATA_PROTECTION: {
+    status: 409,
+    title: {
+      sv: 'Ingen annan handläggare har funktionen Dataskydd.',
+      en: 'No other case worker has the function Data protection.',
+    },
+    action: {
+      sv: 'Ge funktionen till en annan handläggare först.',
+      en: 'Give the function to another case worker first.',
+    },
+  },
 })

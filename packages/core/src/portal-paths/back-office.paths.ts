@@ -4,6 +4,7 @@ export const backOfficePaths = {
   backOfficeCustomer: '/handlaggning/kunder/:clientNumber',
   backOfficeSendFile: '/handlaggning/kunder/:clientNumber/skicka-fil',
   backOfficeSystems: '/handlaggning/system',
+  backOfficeCaseWorkers: '/handlaggning/handlaggare',
   backOfficeOrders: '/handlaggning/bestallningar',
   backOfficeReplyTemplates: '/handlaggning/bestallningar/svarsmallar',
   backOfficeOrder: '/handlaggning/bestallningar/:id',

@@ -35,6 +35,7 @@ export type AuditAction =
   | 'bankid-stopped'
   | 'sso-refused'
   | 'link-refused'
+  | 'case-worker-functions-set'
   | 'account-closed'
   | 'account-reopened'
   | 'company-closed'

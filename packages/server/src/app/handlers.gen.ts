@@ -5,6 +5,7 @@ import { accountsHandlers } from '../features/accounts/accounts.handlers.ts'
 import { authHandlers } from '../features/auth/auth.handlers.ts'
 import { bankidHandlers } from '../features/bankid/bankid.handlers.ts'
 import { bookingsHandlers } from '../features/bookings/bookings.handlers.ts'
+import { caseWorkersHandlers } from '../features/case-workers/case-workers.handlers.ts'
 import { certificatesHandlers } from '../features/certificates/certificates.handlers.ts'
 import { companiesHandlers } from '../features/companies/companies.handlers.ts'
 import { coworkersHandlers } from '../features/coworkers/coworkers.handlers.ts'
@@ -39,6 +40,7 @@ export const handlersByConcept = {
   auth: authHandlers,
   bankid: bankidHandlers,
   bookings: bookingsHandlers,
+  caseWorkers: caseWorkersHandlers,
   certificates: certificatesHandlers,
   companies: companiesHandlers,
   coworkers: coworkersHandlers,

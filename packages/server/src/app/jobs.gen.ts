@@ -10,6 +10,7 @@ import { mailBooking } from '../features/bookings/mail-booking.job.ts'
 import { mailRefusedChange } from '../features/bookings/mail-refused-change.job.ts'
 import { remindEmployeesJob } from '../features/bookings/remind-employees.job.ts'
 import { sendBookingChanges } from '../features/bookings/send-booking-changes.job.ts'
+import { mailFunctions } from '../features/case-workers/mail-functions.job.ts'
 import { mailCertificates } from '../features/certificates/mail-certificates.job.ts'
 import { mailWithdrawal } from '../features/certificates/mail-withdrawal.job.ts'
 import { planCertificateMails } from '../features/certificates/plan-mails.job.ts'
@@ -43,6 +44,7 @@ export const JOBS = [
   mailRefusedChange,
   remindEmployeesJob,
   sendBookingChanges,
+  mailFunctions,
   mailCertificates,
   mailWithdrawal,
   planCertificateMails,

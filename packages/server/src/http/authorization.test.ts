@@ -18,12 +18,14 @@ import {
 } from '../testing/index.ts'
 import { mailsAfter, secretIn } from '../testing/mail-box.ts'
 import {
+  changedAccount,
   newMachineToken,
   newReplyTemplate,
   newSession,
   newSubscription,
   orderableEmployee,
   rootUnit,
+  USER_OF_CUSTOMER,
   upcomingBooking,
   visibleCertificate,
   visibleOrder,
@@ -143,7 +145,6 @@ const isOfCertificate = (name: string) => name.startsWith('certificates.')
 const isOfOrder = (name: string) => /^(orders|orderCases)\./.test(name)
 const isOfMachineToken = (name: string) => name.startsWith('machineTokens.')
 const ENDING_CALLS = ['auth.signOut', 'sessions.endOthers']
-const USER_OF_CUSTOMER = 'customers.actOnUser'
 const SERVICE = 'services.get'
 const DRAFT_CALLS = [
   'personnelFile.review',
@@ -174,10 +175,8 @@ async function idOf({ name }: Endpoint, object: ObjectKind, known?: Known): Prom
     return newReplyTemplate(salvia, tokens.get('case worker') ?? '')
   }
   if (isOfPreview(name)) return rows.get(`accessPreview ${place}`) ?? expect.fail('nobody')
-  if (name === USER_OF_CUSTOMER) {
-    const email = object === 'own' ? 'chef@demo.example' : 'begransad@demo.example'
-    return (await accountOf(salvia.services.db, email)).id
-  }
+  const changed = changedAccount(name, object === 'own')
+  if (changed !== undefined) return (await accountOf(salvia.services.db, changed)).id
   if (isOfMachineToken(name)) {
     const isUsedUp = object === 'own' && (known?.isHr || known?.isCaseWorker)
     return (isUsedUp ? spares.pop() : spares[0]) ?? NO_ID

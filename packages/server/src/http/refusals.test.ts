@@ -103,6 +103,8 @@ const EXEMPT: readonly { code: ErrorCode; reason: string; names: readonly string
       'bankid.cancel',
       'bankid.collect',
       'bankid.start',
+      'caseWorkers.list',
+      'caseWorkers.setFunctions',
       'cases.act',
       'cases.changes',
       'cases.download',

@@ -1,6 +1,7 @@
 import { previewedEmployeesList, previewPeopleList } from '@salvia/core/access-preview'
 import { type Contract, contract } from '@salvia/core/api'
 import { type Booking, bookingsList } from '@salvia/core/bookings'
+import { caseWorkersList } from '@salvia/core/case-workers'
 import { type Certificate, certificateStatuses, certificatesList } from '@salvia/core/certificates'
 import type { EndpointDeclaration } from '@salvia/core/contract'
 import { type Coworker, coworkersList } from '@salvia/core/coworkers'
@@ -115,6 +116,7 @@ export const EVERY_LIST: readonly TestedList[] = [
     ...{ concept: 'cases', list: asList(casesList), email: CASE_WORKER, keys: {} },
     searched: { status: 'finished' },
   },
+  { concept: 'caseWorkers', list: asList(caseWorkersList), email: CASE_WORKER, keys: {} },
   { concept: 'customers', list: asList(customersList), email: CASE_WORKER, keys: {} },
   { concept: 'customerUsers', list: asList(customerUsersList), email: CASE_WORKER, keys: {} },
 ]

@@ -56,6 +56,16 @@ export async function orderableEmployee(salvia: TestApp, { clientNumber, token }
   return first(answer<PageOf<typeof coworkersList>>(response).items).pidHash
 }
 
+/** Closes and reopens the account of a customer’s user. */
+export const USER_OF_CUSTOMER = 'customers.actOnUser'
+
+/** The address of the account that a call of case workers changes; undefined if it changes none. */
+export function changedAccount(name: string, isOwn: boolean): string | undefined {
+  if (name === 'caseWorkers.setFunctions') return 'kollega@demo.example'
+  if (name !== USER_OF_CUSTOMER) return undefined
+  return isOwn ? 'chef@demo.example' : 'begransad@demo.example'
+}
+
 /** A new mail subscription of the owner of an account. */
 export async function newSubscription(salvia: TestApp, email: string): Promise<string> {
   const { db } = salvia.services

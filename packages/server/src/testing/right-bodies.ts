@@ -1,3 +1,4 @@
+import { CASE_WORKER_FUNCTION_NAMES } from '@salvia/core/case-worker-functions'
 import { NO_ID } from './no-id.ts'
 
 /** Right where it decides about an object; elsewhere a call that is let in fails for want of a body. */
@@ -24,5 +25,6 @@ export const RIGHT_BODIES: Readonly<Record<string, object>> = {
   'orderCases.book': { slotId: NO_ID, version: 0 },
   'orderCases.reply': { text: 'Hej' },
   'orderCases.markRead': { through: 0 },
+  'caseWorkers.setFunctions': { functions: CASE_WORKER_FUNCTION_NAMES },
   'replyTemplates.update': { title: 'Bokad', text: 'Hej' },
 }

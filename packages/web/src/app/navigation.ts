@@ -11,6 +11,7 @@ import {
   House,
   type LucideIcon,
   Stethoscope,
+  UserCog,
   UserRound,
   UsersRound,
 } from 'lucide-react'
@@ -72,6 +73,7 @@ const BACK_OFFICE_MENU: readonly MenuGroup[] = [
       { route: 'backOffice', icon: FolderInput, short: { sv: 'Filer', en: 'Files' } },
       { route: 'backOfficeCustomers', icon: Building2 },
       { route: 'backOfficeSystems', icon: Cable, short: { sv: 'System', en: 'Systems' } },
+      { route: 'backOfficeCaseWorkers', icon: UserCog },
     ],
   },
   { name: 'more', entries: [{ route: 'profile', icon: UserRound }] },

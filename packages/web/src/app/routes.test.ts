@@ -52,6 +52,7 @@ describe('the menu', () => {
       'backOffice',
       'backOfficeCustomers',
       'backOfficeSystems',
+      'backOfficeCaseWorkers',
       'profile',
     ])
   })

@@ -14,6 +14,12 @@ export const backOfficeRoutes: readonly RouteFacts[] = [
     screen: async () => (await import('./customers/customer.screen.tsx')).CustomerScreen,
   },
   {
+    name: 'backOfficeCaseWorkers',
+    title: { sv: 'Handläggare', en: 'Case workers' },
+    guard: 'caseWorker',
+    screen: async () => (await import('./case-workers/case-workers.screen.tsx')).CaseWorkersScreen,
+  },
+  {
     name: 'backOfficeSystems',
     title: { sv: 'Anslutna system', en: 'Connected systems' },
     guard: 'caseWorker',

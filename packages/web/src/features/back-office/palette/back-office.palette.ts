@@ -25,6 +25,13 @@ export const backOfficePalette: PaletteSource = {
       words: { sv: 'kund företag organisation avtal användare', en: 'company organisation users' },
     },
     {
+      page: 'backOfficeCaseWorkers',
+      words: {
+        sv: 'kollega funktion behörighet dataskydd',
+        en: 'colleague function permission data protection',
+      },
+    },
+    {
       page: 'backOfficeSystems',
       words: {
         sv: 'leverans feed nyckel token integration tjänster avtal mottagningar',
