@@ -38,6 +38,16 @@ it.each(PATHS)('a case worker whose session ended comes back to %s', async path 
   expect(await ledTo(guard('signedOut', undefined, portalPath('signIn')))).toBe(path)
 })
 
+it.each([
+  ['the queue of orders', ['orders', 'personnel-files'], portalPath('backOfficeOrders')],
+  ['the queue of personnel files', ['personnel-files', 'students'], portalPath('backOffice')],
+  ['the customers', ['students'], portalPath('backOfficeCustomers')],
+] as const)('a case worker begins at %s, by what they hold', async (_where, functions, first) => {
+  answering(profileAnswers([], { isCaseWorker: true, companies: [], functions: [...functions] }))
+  expect(await ledTo(guard('signedOut', undefined, portalPath('signIn')))).toBe(first)
+  expect(await ledTo(guard('signedIn', undefined, portalPath('start')))).toBe(first)
+})
+
 it('a customer who asks for a screen of case workers is not led there again', async () => {
   answering(profileAnswers([]))
   const path = portalPath('backOfficeCustomers')

@@ -1,3 +1,4 @@
+import type { CaseWorkerFunction } from '@salvia/core/case-worker-functions'
 import { FEATURES, type Feature, isFeatureOpen } from '@salvia/core/features'
 import { portalPath } from '@salvia/core/portal-paths'
 import { redirect } from 'react-router'
@@ -17,7 +18,7 @@ type SignInState =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'asked' }
   | { readonly kind: 'customer'; readonly featuresEnabled: readonly string[] | undefined }
-  | { readonly kind: 'caseWorker' }
+  | { readonly kind: 'caseWorker'; readonly functions: readonly CaseWorkerFunction[] }
 
 async function readSignInState(): Promise<SignInState> {
   if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
@@ -37,7 +38,7 @@ async function readSignInState(): Promise<SignInState> {
     if (analyticsOf(profile) === 'asked') return { kind: 'asked' }
     return company
       ? { kind: 'customer', featuresEnabled: company.access.featuresEnabled }
-      : { kind: 'caseWorker' }
+      : { kind: 'caseWorker', functions: profile.functions }
   } catch (error) {
     if (!currentStore().get(sessionAtom)) return { kind: 'signedOut' }
     if (!isRefused(error, 'NOT_FOUND') && !isRefused(error, 'COMPANY_CLOSED')) throw error
@@ -52,8 +53,14 @@ async function readSignInState(): Promise<SignInState> {
 function firstScreen(state: SignInState): string {
   return (
     readReferer(signedInAccount()) ??
-    (state.kind === 'caseWorker' ? portalPath('backOfficeOrders') : portalPath('start'))
+    (state.kind === 'caseWorker' ? firstOfBackOffice(state.functions) : portalPath('start'))
   )
+}
+
+/** Where a case worker begins: at the queue of what they hold, else at the customers. */
+function firstOfBackOffice(functions: readonly CaseWorkerFunction[]): string {
+  if (functions.includes('orders')) return portalPath('backOfficeOrders')
+  return portalPath(functions.includes('personnel-files') ? 'backOffice' : 'backOfficeCustomers')
 }
 
 /** Redirects users who may not open a screen; returns null for those who may. @spec §2 */
@@ -85,7 +92,7 @@ export async function guard(wanted: Guard, feature: Feature | undefined, path: s
     return null
   }
   if (state.kind === 'caseWorker') {
-    if (wanted !== 'user') throw redirect(portalPath('backOfficeOrders'))
+    if (wanted !== 'user') throw redirect(firstOfBackOffice(state.functions))
     saveReferer(path, account)
     return null
   }

@@ -1,3 +1,4 @@
+import type { CaseWorkerFunction } from '@salvia/core/case-worker-functions'
 import type { Feature } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
 import { PORTAL_PATHS, type PortalPage } from '@salvia/core/portal-paths'
@@ -93,15 +94,18 @@ export interface ShownGroup {
 /** Who uses the portal: a case worker, or a customer's user, for whom some features may be closed. */
 export interface Visitor {
   readonly isCaseWorker: boolean
+  /** What a case worker holds. */
+  readonly functions: readonly CaseWorkerFunction[]
   readonly isHr: boolean
   readonly isOpen: (feature: Feature) => boolean
 }
 
 /** Whether a user who has signed in may open a page. A case worker has no company, so no features are closed. */
-export function mayOpen({ guard, feature, onlyHr }: RouteFacts, visitor: Visitor): boolean {
-  const { isCaseWorker, isHr, isOpen } = visitor
+export function mayOpen(route: RouteFacts, visitor: Visitor): boolean {
+  const { guard, feature, caseWorkerFunction: needed, onlyHr } = route
+  const { isCaseWorker, functions, isHr, isOpen } = visitor
   if (onlyHr && !isHr) return false
-  if (guard === 'caseWorker') return isCaseWorker
+  if (guard === 'caseWorker') return isCaseWorker && (!needed || functions.includes(needed))
   if (isCaseWorker) return guard === 'user' || guard === 'anyone'
   return (guard === 'signedIn' || guard === 'user' || guard === 'anyone') && (!feature || isOpen(feature))
 }

@@ -1,4 +1,5 @@
 import { PORTAL_PATHS, portalPath } from '@salvia/core/portal-paths'
+import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import type { RouteFacts } from '../parts/route-facts.ts'
 import { firstWayIn } from '../state/way-in.ts'
@@ -15,13 +16,25 @@ function pathOf(request: Request): string {
   return pathname + search
 }
 
+/** The screen of a row. One that takes a function is shown to those who hold it; others are told which it is. */
+async function screenOf(route: RouteFacts): Promise<ComponentType> {
+  const { caseWorkerFunction: needed, screen } = route
+  if (!needed) return screen()
+  const [Screen, { NeedsFunction }] = await Promise.all([screen(), import('./needs-function.tsx')])
+  return () => (
+    <NeedsFunction needed={needed}>
+      <Screen />
+    </NeedsFunction>
+  )
+}
+
 /** Turns a row of the table into routes. The guard runs first; the screen's code loads with it. */
 function screenRoutes(route: RouteFacts): RouteObject[] {
   return [route.name, ...(route.aliases ?? [])].map(name => ({
     path: PORTAL_PATHS[name],
     handle: route,
     loader: ({ request }) => guard(route.guard, route.feature, pathOf(request)),
-    lazy: { Component: route.screen },
+    lazy: { Component: () => screenOf(route) },
     errorElement: <ErrorScreen framed={!hasOwnFrame(route)} />,
   }))
 }

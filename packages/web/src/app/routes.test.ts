@@ -1,3 +1,4 @@
+import { CASE_WORKER_FUNCTION_NAMES, type CaseWorkerFunction } from '@salvia/core/case-worker-functions'
 import { FEATURE_NAMES } from '@salvia/core/features'
 import { PORTAL_PATHS } from '@salvia/core/portal-paths'
 import { describe, expect, it } from 'vitest'
@@ -26,9 +27,13 @@ describe('the table of screens', () => {
 })
 
 describe('the menu', () => {
-  const names = (isCaseWorker: boolean, open: readonly string[]): string[] =>
-    menuFor({ isCaseWorker, isHr: false, isOpen: feature => open.includes(feature) }).flatMap(group =>
-      group.items.map(item => item.name),
+  const names = (
+    isCaseWorker: boolean,
+    open: readonly string[],
+    functions: readonly CaseWorkerFunction[] = CASE_WORKER_FUNCTION_NAMES,
+  ): string[] =>
+    menuFor({ isCaseWorker, functions, isHr: false, isOpen: feature => open.includes(feature) }).flatMap(
+      group => group.items.map(item => item.name),
     )
 
   it('shows what is open, in its order', () => {
@@ -40,9 +45,12 @@ describe('the menu', () => {
   it('leaves out a feature that is not open, and a group without entries', () => {
     expect(names(false, ['dashboard', 'coworkers'])).toEqual(['start', 'coworkers'])
     expect(
-      menuFor({ isCaseWorker: false, isHr: false, isOpen: feature => feature === 'dashboard' }).map(
-        group => group.name,
-      ),
+      menuFor({
+        isCaseWorker: false,
+        functions: [],
+        isHr: false,
+        isOpen: feature => feature === 'dashboard',
+      }).map(group => group.name),
     ).toEqual(['start'])
   })
 
@@ -57,9 +65,30 @@ describe('the menu', () => {
     ])
   })
 
+  it('of a case worker leaves out what takes a function that they lack', () => {
+    const always = ['backOfficeCustomers', 'backOfficeSystems', 'backOfficeCaseWorkers', 'profile']
+    expect(names(true, [], ['orders'])).toEqual(['backOfficeOrders', ...always])
+    expect(names(true, [], ['personnel-files'])).toEqual(['backOffice', ...always])
+    expect(names(true, [], ['complaints', 'data-protection'])).toEqual(always)
+  })
+
+  it.each(ROUTES.filter(({ name }) => name.startsWith('backOffice')))(
+    'offers $name to those who hold its function alone',
+    route => {
+      const visitor = { isCaseWorker: true, isHr: false, isOpen: () => false }
+      const { caseWorkerFunction: needed } = route
+      const isFree = /^backOffice(Customers?|CaseWorkers|Systems)$/.test(route.name)
+      expect(needed === undefined).toBe(isFree)
+      const others = CASE_WORKER_FUNCTION_NAMES.filter(name => name !== needed)
+      expect(mayOpen(route, { ...visitor, functions: needed ? [needed] : [] })).toBe(true)
+      expect(mayOpen(route, { ...visitor, functions: others })).toBe(isFree)
+      expect(mayOpen(route, { ...visitor, isCaseWorker: false, functions: [] })).toBe(false)
+    },
+  )
+
   it('offers a page for HR to HR only', () => {
     const page = routeOf('accessPreview') ?? expect.fail('no route')
-    const visitor = { isCaseWorker: false, isOpen: () => true }
+    const visitor = { isCaseWorker: false, functions: [], isOpen: () => true }
     expect(mayOpen(page, { ...visitor, isHr: true })).toBe(true)
     expect(mayOpen(page, { ...visitor, isHr: false })).toBe(false)
   })
@@ -73,11 +102,13 @@ describe('the menu', () => {
     ['/handlaggningar', undefined],
     ['/', undefined],
   ])('marks the entry that %s belongs to', (path, name) => {
-    expect(entryOf(menuFor({ isCaseWorker: true, isHr: false, isOpen: () => true }), path)).toBe(name)
+    const functions = CASE_WORKER_FUNCTION_NAMES
+    const menu = menuFor({ isCaseWorker: true, functions, isHr: false, isOpen: () => true })
+    expect(entryOf(menu, path)).toBe(name)
   })
 
   it('marks the start page on no other page', () => {
-    const menu = menuFor({ isCaseWorker: false, isHr: false, isOpen: () => true })
+    const menu = menuFor({ isCaseWorker: false, functions: [], isHr: false, isOpen: () => true })
     expect(entryOf(menu, '/')).toBe('start')
     expect(entryOf(menu, '/din-profil')).toBeUndefined()
     expect(entryOf(menu, '/medarbetare')).toBe('coworkers')

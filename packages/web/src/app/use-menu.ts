@@ -12,7 +12,8 @@ export function useVisitor(): Visitor | null {
   const hasCompany = Boolean(useAtomValue(sessionAtom)?.company)
   return useMemo(() => {
     if (!profile || (!hasCompany && !profile.isCaseWorker)) return null
-    return { isCaseWorker: profile.isCaseWorker, isHr, isOpen }
+    const { isCaseWorker, functions } = profile
+    return { isCaseWorker, functions, isHr, isOpen }
   }, [profile, hasCompany, isHr, isOpen])
 }
 

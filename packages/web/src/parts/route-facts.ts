@@ -1,3 +1,4 @@
+import type { CaseWorkerFunction } from '@salvia/core/case-worker-functions'
 import type { Feature } from '@salvia/core/features'
 import type { Text } from '@salvia/core/i18n'
 import type { PortalPage } from '@salvia/core/portal-paths'
@@ -18,6 +19,8 @@ export interface RouteFacts {
   readonly guard: Guard
   /** The feature that the user must have at the chosen company. */
   readonly feature?: Feature
+  /** The function that a case worker must hold. Others who have the address are told so in place of the screen. */
+  readonly caseWorkerFunction?: CaseWorkerFunction
   /** Offered to HR only. Others who have the address are told so by the screen. */
   readonly onlyHr?: true
   /** The screen has its own frame instead of the portal's. Every screen for visitors has. */

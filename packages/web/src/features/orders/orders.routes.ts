@@ -61,24 +61,28 @@ export const ordersRoutes: readonly RouteFacts[] = [
     name: 'backOfficeOrders',
     title: { sv: 'Beställningar', en: 'Orders' },
     guard: 'caseWorker',
+    caseWorkerFunction: 'orders',
     screen: async () => (await import('./case-worker/queue/order-queue.screen.tsx')).OrderQueueScreen,
   },
   {
     name: 'backOfficeOrder',
     title: { sv: 'Beställning', en: 'Order' },
     guard: 'caseWorker',
+    caseWorkerFunction: 'orders',
     screen: async () => (await import('./case-worker/order/order.screen.tsx')).BackOfficeOrderScreen,
   },
   {
     name: 'backOfficeBookOrder',
     title: { sv: 'Boka tid', en: 'Book a time' },
     guard: 'caseWorker',
+    caseWorkerFunction: 'orders',
     screen: async () => (await import('./case-worker/book/book-order.screen.tsx')).BookOrderScreen,
   },
   {
     name: 'backOfficeReplyTemplates',
     title: { sv: 'Svarsmallar', en: 'Reply templates' },
     guard: 'caseWorker',
+    caseWorkerFunction: 'orders',
     screen: async () => (await import('./case-worker/templates/templates.screen.tsx')).ReplyTemplatesScreen,
   },
 ]

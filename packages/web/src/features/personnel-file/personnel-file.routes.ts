@@ -19,18 +19,21 @@ export const personnelFileRoutes: readonly RouteFacts[] = [
     name: 'backOfficeSendFile',
     title: { sv: 'Skicka en fil åt kunden', en: 'Send a file for the customer' },
     guard: 'caseWorker',
+    caseWorkerFunction: 'personnel-files',
     screen: async () => (await import('./for-customer.screen.tsx')).SendForCustomerScreen,
   },
   {
     name: 'backOffice',
     title: { sv: 'Personalfiler', en: 'Personnel files' },
     guard: 'caseWorker',
+    caseWorkerFunction: 'personnel-files',
     screen: async () => (await import('./case-worker/queue.screen.tsx')).QueueScreen,
   },
   {
     name: 'backOfficeCase',
     title: { sv: 'Ärende', en: 'Case' },
     guard: 'caseWorker',
+    caseWorkerFunction: 'personnel-files',
     screen: async () => (await import('./case-worker/case.screen.tsx')).BackOfficeCaseScreen,
   },
 ]

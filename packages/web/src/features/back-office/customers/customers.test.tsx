@@ -9,7 +9,7 @@ import { queryClient } from '../../../state/query-client.ts'
 import { answering, refusedWith, reply } from '../../../testing/answers.ts'
 import { restOfCustomerPage } from '../../../testing/customers.ts'
 import { render } from '../../../testing/render.tsx'
-import { beSignedIn } from '../../../testing/signed-in.ts'
+import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { violations } from '../../../testing/violations.ts'
 import { CustomerScreen } from './customer.screen.tsx'
 import { CustomersScreen } from './customers.screen.tsx'
@@ -125,6 +125,18 @@ describe('one customer', () => {
       .toHaveAttribute('href', '/handlaggning/kunder/10401/skicka-fil')
     await expect.element(page.getByText('Kunden använder standardmallen.')).toBeVisible()
     expect(await violations()).toEqual([])
+  })
+
+  it('offers to send a file to those who handle personnel files, and tells others who gives the function', async () => {
+    answering([
+      reply(contract.customers.get, OPEN, { clientNumber: '10401' }),
+      ...restOf('10401'),
+      ...profileAnswers([], { isCaseWorker: true, companies: [], functions: ['orders'] }),
+    ])
+    await renderOne('10401')
+    await expect.element(page.getByText(/^Du saknar funktionen Personalfiler\./)).toBeVisible()
+    await expect.element(page.getByText('Kunden använder standardmallen.')).toBeVisible()
+    expect(page.getByRole('link', { name: 'Skicka en fil åt kunden' }).query()).toBeNull()
   })
 
   it('that is closed says so, and since when', async () => {

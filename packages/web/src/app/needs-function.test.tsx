@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { useAtomValue } from '../state/jotai.ts'
+import { profileAtom } from '../state/profile.state.ts'
+import { queryClient } from '../state/query-client.ts'
+import { answering } from '../testing/answers.ts'
+import { render } from '../testing/render.tsx'
+import { beSignedIn, profileAnswers } from '../testing/signed-in.ts'
+import { violations } from '../testing/violations.ts'
+import { NeedsFunction } from './needs-function.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Renders the queue only when the profile is loaded, as its guard does. */
+function Guarded() {
+  if (useAtomValue(profileAtom) === null) return null
+  return (
+    <main>
+      <NeedsFunction needed="orders">
+        <h1>Kön</h1>
+      </NeedsFunction>
+    </main>
+  )
+}
+
+async function open(functions: readonly ('orders' | 'students')[]): Promise<void> {
+  queryClient.clear()
+  answering(profileAnswers([], { isCaseWorker: true, companies: [], functions: [...functions] }))
+  beSignedIn()
+  await render(<Guarded />)
+}
+
+it('a screen is shown to those who hold its function', async () => {
+  await open(['orders'])
+  await expect.element(page.getByRole('heading', { name: 'Kön' })).toBeVisible()
+})
+
+it('others are told which function it takes, who gives it, and where those are', async () => {
+  await open(['students'])
+  const title = page.getByRole('heading', { level: 1, name: 'Du saknar funktionen Beställningar.' })
+  await expect.element(title).toBeVisible()
+  await expect.element(page.getByText(/^Be en annan handläggare att ge dig den/)).toBeVisible()
+  const link = page.getByRole('link', { name: 'Visa handläggarna' })
+  await expect.element(link).toHaveAttribute('href', '/handlaggning/handlaggare')
+  await expect.element(page.getByText('Kön')).not.toBeInTheDocument()
+  expect(await violations()).toEqual([])
+})
