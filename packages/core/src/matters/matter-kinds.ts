@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import type { CaseWorkerFunction } from '../case-worker-functions/index.ts'
 import type { Text } from '../i18n/index.ts'
 import { COMPLAINTS_KEPT_MONTHS, ORDERS_KEPT_MONTHS } from '../limits/index.ts'
 
 /** What is so of all matters of a kind. */
 export interface MatterKindFacts {
   readonly name: Text
+  /** What a case worker holds who works on them. */
+  readonly caseWorkerFunction: CaseWorkerFunction
   /** Of the numbers that people use: each kind has a series of its own. */
   readonly series: { readonly prefix: string; readonly first: number }
   /** What a message of the customer does to a handled matter. */
@@ -17,12 +20,14 @@ export interface MatterKindFacts {
 export const MATTER_KINDS = {
   order: {
     name: { sv: 'Beställning', en: 'Order' },
+    caseWorkerFunction: 'orders',
     series: { prefix: 'B', first: 20_001 },
     afterCustomersMessage: 'stays',
     keptMonths: ORDERS_KEPT_MONTHS,
   },
   complaint: {
     name: { sv: 'Avvikelse', en: 'Complaint' },
+    caseWorkerFunction: 'complaints',
     series: { prefix: 'A', first: 20_001 },
     afterCustomersMessage: 'received-again',
     keptMonths: COMPLAINTS_KEPT_MONTHS,

@@ -19,9 +19,11 @@ import { askQueue } from './queue-question.ts'
 /** The queue of all kinds of matters that the sources tell of, over all companies. */
 export function mattersSource(sources: readonly MatterSource[]): SourceOf<typeof mattersList, Matter> {
   return {
-    async prepare({ services: { db }, caller: { accountId }, now, locale, query }) {
+    async prepare({ services: { db }, caller: { accountId, functions }, now, locale, query }) {
       const { filter, sort, q, asked } = query
-      const all = sources.map(({ kind }) => kind)
+      const all = sources
+        .map(({ kind }) => kind)
+        .filter(kind => functions.includes(MATTER_KINDS[kind].caseWorkerFunction))
       const kinds = asked.kind === undefined ? all : all.filter(kind => kind === asked.kind)
       const asking = { kinds, accountId, now, filter, sort, q, isUnanswered: asked.unanswered }
       const { names, counts, ids } = await askQueue(db, asking)
