@@ -1,8 +1,20 @@
+import type { MatterKind } from '@salvia/core/matters'
 import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type AuditDetails, audit } from '../db/schema/platform.ts'
 import { type AnyCaller, type Caller, callerId } from './caller.ts'
+
+/** What is done with matters of every kind. */
+export type MatterAct =
+  | 'sent'
+  | 'viewed'
+  | 'taken-on'
+  | 'handled'
+  | 'closed'
+  | 'noted'
+  | 'replied'
+  | 'withdrawn'
 
 /** The kinds of audited events. Add a word here for a new kind. */
 export type AuditAction =
@@ -72,20 +84,13 @@ export type AuditAction =
   | 'certificate-withdrawal-acknowledged'
   | 'orders-viewed'
   | 'orders-downloaded'
-  | 'order-viewed'
-  | 'order-sent'
-  | 'order-withdrawn'
-  | 'order-replied'
   | 'order-number-checked'
   | 'number-typed'
   | 'matters-viewed'
+  | `${MatterKind}-${MatterAct}`
+  | `${MatterKind}s-deleted`
   | 'order-queue-viewed'
-  | 'order-taken-on'
-  | 'order-handled'
-  | 'order-closed'
-  | 'order-noted'
   | 'order-booked'
-  | 'orders-deleted'
   | 'attachment-downloaded'
   | 'attachment-infected'
   | 'reply-template-changed'

@@ -6,7 +6,7 @@ import { matterSteps, matters } from '../../db/schema/matters.ts'
 
 export type Matter = typeof matters.$inferSelect
 type MatterStepRow = typeof matterSteps.$inferSelect
-type MatterChange = Partial<Omit<Matter, 'id' | 'kind' | 'number' | 'version' | 'clientNumber'>>
+export type MatterChange = Partial<Omit<Matter, 'id' | 'kind' | 'number' | 'version' | 'clientNumber'>>
 
 /** Matters with these ids, in the same order. Those that are gone are missing. */
 export async function mattersWithIds(db: Db, ids: readonly string[]): Promise<Matter[]> {

@@ -6,14 +6,16 @@ import type { Context } from '../../http/handler.ts'
 import { insistOnBookingSystem } from '../bookings/booking-system-connected.ts'
 import { bookHeld, holdForNew } from '../bookings/make-booking.ts'
 import { freeSlots, freeWeeks } from '../bookings/offered-slots.ts'
+import { handledBy, lockVersion, touched } from '../matters/acts/case-worker-event.ts'
+import { noteStep } from '../matters/acts/matter-acts.ts'
 import { changeMatter } from '../matters/matters.store.ts'
-import { auditedOrder, changedOrder, noteStep } from '../orders/order-act.ts'
+import { auditedOrder, changedOrder } from '../orders/order-act.ts'
+import { ORDER_ACTS } from '../orders/order-acts.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
 import { offeredServices } from '../services/services.store.ts'
-import { handledBy, touched } from './act-on-order.ts'
 import { employeesWith } from './order-case.store.ts'
-import { lockedVersion, mayBook, orderCaseOf, orderOfCall } from './order-case.ts'
+import { mayBook, orderCaseOf, orderOfCall } from './order-case.ts'
 
 type OrderCases = Contract['orderCases']
 type BookingCall = Context<OrderCases['weeks']> | Context<OrderCases['slots']> | Context<OrderCases['book']>
@@ -41,7 +43,7 @@ export const bookForOrder = act(contract.orderCases.book, {
   before: async call => insistOnBookingSystem(call.services),
   see: null,
   async lock(tx, call) {
-    const row = insistOnBookable(call, await lockedVersion(tx, call))
+    const row = insistOnBookable(call, await lockVersion(ORDER_ACTS)(tx, call))
     const { clinicId } = row.order
     const service = await serviceOfOrder(tx, row)
     const timeId = call.body.slotId

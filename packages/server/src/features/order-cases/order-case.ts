@@ -1,7 +1,6 @@
 import type { Contract } from '@salvia/core/api'
-import type { ReplyState } from '@salvia/core/conversations'
 import type { Locale } from '@salvia/core/i18n'
-import { CASE_WORKER_EVENTS, type CaseWorkerEvent, isEventOpen } from '@salvia/core/matters'
+import { CASE_WORKER_EVENTS } from '@salvia/core/matters'
 import { isBookable, type OrderCase } from '@salvia/core/order-cases'
 import type { WholeOrder } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
@@ -15,8 +14,11 @@ import type { Context } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { unconfirmedChange } from '../bookings/booking-details.ts'
 import { caregiverOf } from '../bookings/booking-shape.ts'
+import { isActOpen } from '../matters/acts/case-worker-event.ts'
+import { providersReply } from '../matters/acts/replies.ts'
 import { notesOf } from '../matters/internal-notes.store.ts'
-import { findOrder, lockOrder, type OrderRow } from '../orders/orders.store.ts'
+import { ORDER_ACTS } from '../orders/order-acts.ts'
+import { findOrder, type OrderRow } from '../orders/orders.store.ts'
 import { wholeOrder } from '../orders/whole-order.ts'
 import { ownerOf, unitPath, visitOf } from './order-case.store.ts'
 
@@ -27,27 +29,11 @@ export type CallAboutOne = {
     ? Context<OrderCases[K]>
     : never
 }[keyof OrderCases]
-/** A call that changes what the case worker saw in one version. */
-type VersionedCall = Context<OrderCases['act']> | Context<OrderCases['book']>
 
 /** The order of a call. Throws ORDER_NOT_FOUND. */
 export async function orderOfCall(db: Db, { params, fail }: CallAboutOne): Promise<OrderRow> {
   const row = await findOrder(db, params.id)
   if (!row) throw fail('ORDER_NOT_FOUND')
-  return row
-}
-
-/** The same, locked until the transaction ends. */
-export async function lockedOrder(tx: Db, { params, fail }: CallAboutOne): Promise<OrderRow> {
-  const row = await lockOrder(tx, params.id)
-  if (!row) throw fail('ORDER_NOT_FOUND')
-  return row
-}
-
-/** The same, if it is as the case worker saw it. Throws ORDER_CHANGED. */
-export async function lockedVersion(tx: Db, call: VersionedCall): Promise<OrderRow> {
-  const row = await lockedOrder(tx, call)
-  if (row.order.version !== call.body.version) throw call.fail('ORDER_CHANGED')
   return row
 }
 
@@ -88,8 +74,8 @@ async function orderCase(
   const { order, employee } = row
   const { bookings, ...told } = await wholeOrder(services, row, {
     reader: { accountId, party: 'provider' },
-    reply: caseReply(row),
-    address: caseAddress(order.id),
+    reply: providersReply(order),
+    address: ORDER_ACTS.addressFor('provider', order),
     seesBookingsOf: () => true,
     ...{ locale, now },
   })
@@ -124,26 +110,6 @@ async function bookingsInFull(
     told.push({ ...booking, ...visit, unconfirmed: await unconfirmedChange(db, booking, now) })
   }
   return told
-}
-
-/** The provider may always write, which opens a locked order again. */
-export function caseReply({ order }: Pick<OrderRow, 'order'>): ReplyState {
-  return { kind: 'open', locksAt: order.locksAt }
-}
-
-/** The address of an order below the API. */
-export function caseAddress(id: string): string {
-  return `order-cases/${id}`
-}
-
-/** Whether a case worker can do something with an order now. Who has taken it on cannot take it on again. */
-export function isActOpen(
-  event: CaseWorkerEvent,
-  { state, handlerAccountId }: Pick<OrderRow['order'], 'state' | 'handlerAccountId'>,
-  accountId: string,
-): boolean {
-  const isDone = event === 'take-on' && state === 'received' && handlerAccountId === accountId
-  return isEventOpen(event, state) && !isDone
 }
 
 export function mayBook({ order, employee }: OrderRow, now: Instant): boolean {

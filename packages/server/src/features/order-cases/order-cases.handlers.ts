@@ -3,12 +3,11 @@ import type { HandlersOf } from '../../http/handler.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
 import { attachFile } from '../attachments/attach-file.ts'
 import { removeFile, sentFile, unsentFiles } from '../attachments/attachment-calls.ts'
-import { actOnOrder } from './act-on-order.ts'
-import { addNote } from './add-note.ts'
 import { bookForOrder, slotsForOrder, weeksForOrder } from './book-order.ts'
+import { markCaseRead } from './mark-read.ts'
 import { orderOfCall, viewOrderCase } from './order-case.ts'
+import { actOnOrder, addNote, replyAsCaseWorker } from './order-case-acts.ts'
 import { orderQueueSource } from './order-queue.ts'
-import { markCaseRead, replyAsCaseWorker } from './reply-as-case-worker.ts'
 
 export const orderCasesHandlers: HandlersOf<'orderCases'> = {
   ...listHandlers(orderCasesList, orderQueueSource),

@@ -16,7 +16,8 @@ import {
   removeRoles,
 } from '../../testing/test.store.ts'
 import { storedOrder } from '../../testing/test-orders.store.ts'
-import { deleteOldOrders } from './delete-old-orders.ts'
+import { deleteOldMatters } from '../matters/delete-old-matters.ts'
+import { ORDER_ACTS } from './order-acts.ts'
 import { findOrder } from './orders.store.ts'
 import { queueAnswerMail } from './queue-answer-mail.ts'
 
@@ -328,7 +329,7 @@ test('24 months after its latest event an order goes with everything in it, and 
   await changeOrder(db, id, { latestEventAt: instantOf('2024-11-23T08:59:59.999Z') })
   await changeOrder(db, kept.id, { latestEventAt: instantOf('2024-11-23T09:00:00Z') })
   await goTo(instantOf('2026-11-23T09:00:00Z'))
-  await deleteOldOrders(salvia.services)
+  await deleteOldMatters(salvia.services, ORDER_ACTS)
   expect(await findOrder(db, id)).toBeUndefined()
   expect(await findOrder(db, kept.id)).toBeDefined()
   await expect(storedOrder(db, id)).rejects.toThrow()

@@ -8,7 +8,8 @@ import { type Caller, callerId } from '../../access/caller.ts'
 import type { Context } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { keepShown } from '../matters/conversation.store.ts'
-import { orderAddress, replyStateOf, type SeenOrder, seenOrder, type WholeSeenOrder } from './seen-order.ts'
+import { ORDER_ACTS } from './order-acts.ts'
+import { replyStateOf, type SeenOrder, seenOrder, type WholeSeenOrder } from './seen-order.ts'
 import { orderBookings, orderHead, orderProgress, wholeOrder } from './whole-order.ts'
 
 /** One order, as far as the caller may see it. Each view is audited. */
@@ -51,7 +52,7 @@ export async function orderDetails(
   const told = await wholeOrder(services, seen, {
     reader: { accountId: callerId(caller), party: 'customer' },
     reply: replyStateOf(whole, now),
-    address: orderAddress(order),
+    address: ORDER_ACTS.addressFor('customer', order),
     ...{ seesBookingsOf, locale, now },
   })
   return {

@@ -72,8 +72,3 @@ export function replyStateOf({ access, order }: WholeSeenOrder, now: Instant): R
   if (locksAt !== null && isLockedAt(locksAt, now)) return { kind: 'locked', since: locksAt }
   return { kind: 'open', locksAt }
 }
-
-/** Where the calls about an order stand below the API, for links. */
-export function orderAddress({ clientNumber, id }: Pick<OrderRow['order'], 'clientNumber' | 'id'>): string {
-  return `orders/${clientNumber}/${id}`
-}

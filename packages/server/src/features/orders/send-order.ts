@@ -12,11 +12,12 @@ import { personName } from '../../access/person-name.ts'
 import type { Act } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
 import { sendAttachments } from '../attachments/attachments.ts'
+import { auditedMatter, noteStep } from '../matters/acts/matter-acts.ts'
 import { follow } from '../matters/conversation.store.ts'
 import { feedbackRecipient } from './feedback-recipient.ts'
 import { mailOrderReceipt } from './mail-order-receipt.job.ts'
 import { insertOrder, nextOrderNumber } from './making.store.ts'
-import { auditedOrder, changedOrder, noteStep } from './order-act.ts'
+import { changedOrder } from './order-act.ts'
 import type { CounsellingCall, GroupCall, PersonCall } from './ordered-service.ts'
 import { findOrder, type OrderRow, type OrderUnitRow } from './orders.store.ts'
 
@@ -60,7 +61,7 @@ export function sending<Call extends MakingCall>(
     audited: (order, { call }) => {
       const { orderKind: kind, employeeId } = order
       const files = call.body.files.length
-      return auditedOrder('order-sent', order, { kind, ...(employeeId && { employee: employeeId }), files })
+      return auditedMatter(order, 'sent', { kind, ...(employeeId && { employee: employeeId }), files })
     },
     answer: async (order, { call }) => sentOrder(order, call.caller.email),
     changed: order => changedOrder({ order }),

@@ -1,0 +1,131 @@
+import type { Conversation, ReplyState } from '@salvia/core/conversations'
+import { appError } from '@salvia/core/error-catalogue'
+import { matterStatusAt } from '@salvia/core/matters'
+import type { Instant } from '@salvia/core/primitives'
+import type { Person } from '../../../access/caller.ts'
+import { personName } from '../../../access/person-name.ts'
+import type { Act, Moment } from '../../../acts/act.ts'
+import type { Db } from '../../../db/database.ts'
+import type { FaultPoint } from '../../../process/fault-points.ts'
+import { sentAttachments } from '../../attachments/attachments.ts'
+import { follow } from '../conversation.store.ts'
+import { conversationFor, writeMessage } from '../conversation.ts'
+import { type Matter, messageChange } from '../matters.store.ts'
+import { type CaseWorkerCall, lockMatterOf } from './case-worker-event.ts'
+import { auditedMatter, changedMatter, changeRow, type MatterActs, noteStep } from './matter-acts.ts'
+
+interface Written {
+  readonly body: { readonly text: string; readonly files: readonly string[] }
+}
+interface CustomersCall extends Written {
+  readonly caller: Person
+}
+
+/** A matter with the number of the message that was written in it. */
+interface Replied<Row> {
+  readonly row: Row
+  readonly message: number
+}
+
+const FAULT_POINTS = {
+  beforeCommit: 'reply: before commit',
+  afterCommit: 'reply: after commit',
+} as const satisfies Record<string, FaultPoint>
+
+/**
+ * Writes a message of the customer. The lock decides who writes first, and the clock, once it is held, whether it is too
+ * late. Who writes follows the matter from then on. @spec §4
+ * @param see throws unless the caller may write in the matter as long as it is open
+ * @param lock the same, of the matter locked
+ */
+export function customersReply<Call extends CustomersCall, R extends Row, Row, M extends Matter>(
+  acts: MatterActs<Row, M>,
+  {
+    see,
+    lock,
+    replyState,
+  }: {
+    readonly see: (db: Db, call: Call) => Promise<unknown>
+    readonly lock: (tx: Db, call: Call) => Promise<R>
+    readonly replyState: (row: R, now: Instant) => ReplyState
+  },
+): Act<Call, R, Replied<R>, Conversation> {
+  const changed = changedMatter(acts)
+  return {
+    ...{ see, lock },
+    async change(row, moment) {
+      if (replyState(row, moment.at).kind === 'locked') throw appError('CONVERSATION_LOCKED')
+      const replied = await write(acts, row, moment, 'customer')
+      await follow(moment.tx, acts.matterOf(row).id, [moment.call.caller.accountId])
+      return replied
+    },
+    audited: auditedReply(acts),
+    answer: ({ row }, moment) =>
+      conversationOf(acts, row, moment, { party: 'customer', reply: replyState(row, moment.at) }),
+    changed: changed && (({ row }) => changed(row)),
+    faultPoints: FAULT_POINTS,
+  }
+}
+
+/** Writes a message of the provider. One in a locked matter opens it again, as handled. @spec §4 */
+export function caseWorkersReply<Call extends CaseWorkerCall & Written, Row, M extends Matter>(
+  acts: MatterActs<Row, M>,
+): Act<Call, Row, Replied<Row>, Conversation> {
+  const changed = changedMatter(acts)
+  return {
+    see: null,
+    lock: lockMatterOf(acts),
+    async change(row, moment) {
+      const { tx, services, call, at } = moment
+      const before = acts.matterOf(row)
+      const replied = await write(acts, row, moment, 'provider')
+      if (matterStatusAt(before, at) === 'closed') await noteStep(moment, before.id, 'opened-again')
+      await acts.tellAnswer(tx, services, replied.row, { at, origin: call.origin })
+      return replied
+    },
+    audited: auditedReply(acts),
+    answer: ({ row }, moment) =>
+      conversationOf(acts, row, moment, { party: 'provider', reply: providersReply(acts.matterOf(row)) }),
+    changed: changed && (({ row }) => changed(row)),
+    faultPoints: FAULT_POINTS,
+  }
+}
+
+/** The provider may always write, which opens a locked matter again. */
+export function providersReply({ locksAt }: Pick<Matter, 'locksAt'>): ReplyState {
+  return { kind: 'open', locksAt }
+}
+
+async function write<Call extends CustomersCall, R extends Row, Row, M extends Matter>(
+  acts: MatterActs<Row, M>,
+  row: R,
+  { tx, services, call: { caller, body }, at }: Moment<Call>,
+  party: 'customer' | 'provider',
+): Promise<Replied<R>> {
+  const matter = acts.matterOf(row)
+  const { number } = await writeMessage(tx, {
+    ...{ matterId: matter.id, party, text: body.text, files: body.files, at },
+    sender: { accountId: caller.accountId, name: personName(caller) },
+  })
+  services.faultPoint('reply: after message')
+  return { row: await changeRow(acts, tx, row, messageChange(matter, { party, at })), message: number }
+}
+
+const auditedReply =
+  <Row, M extends Matter>({ matterOf }: MatterActs<Row, M>) =>
+  ({ row, message }: Replied<Row>, { call }: Moment<Written>) =>
+    auditedMatter(matterOf(row), 'replied', { message, files: call.body.files.length })
+
+async function conversationOf<Row, M extends Matter>(
+  { matterOf, addressFor }: MatterActs<Row, M>,
+  row: Row,
+  { tx, call }: Moment<{ readonly caller: Person }>,
+  { party, reply }: { readonly party: 'customer' | 'provider'; readonly reply: ReplyState },
+): Promise<Conversation> {
+  const matter = matterOf(row)
+  return conversationFor(tx, matter.id, {
+    reader: { accountId: call.caller.accountId, party },
+    reply,
+    attachments: await sentAttachments(tx, { matterId: matter.id, address: addressFor(party, matter) }),
+  })
+}

@@ -1,0 +1,21 @@
+import { appError } from '@salvia/core/error-catalogue'
+import type { MatterActs } from '../matters/acts/matter-acts.ts'
+import { lockOrder, type OrderRow } from './orders.store.ts'
+import { queueAnswerMail } from './queue-answer-mail.ts'
+
+/** What orders say of themselves to the acts of every kind of matter. */
+export const ORDER_ACTS: MatterActs<OrderRow, OrderRow['order']> = {
+  kind: 'order',
+  matterOf: ({ order }) => order,
+  withMatter: (row, order) => ({ ...row, order }),
+  lock: lockOrder,
+  tellAnswer: (tx, { jobs }, order, answer) => queueAnswerMail(tx, jobs, { order, ...answer }),
+  outgoing: 'orders',
+  addressFor: (party, { clientNumber, id }) =>
+    party === 'customer' ? `orders/${clientNumber}/${id}` : `order-cases/${id}`,
+  refusals: {
+    missing: () => appError('ORDER_NOT_FOUND'),
+    changed: () => appError('ORDER_CHANGED'),
+    eventClosed: () => appError('ORDER_EVENT_REFUSED'),
+  },
+}
