@@ -10,8 +10,8 @@ import { bookings } from '../db/schema/bookings.ts'
 import { matterSteps, matters } from '../db/schema/matters.ts'
 import { outgoingChanges } from '../db/schema/outgoing.ts'
 import { follow } from '../features/matters/conversation.store.ts'
-import type { Matter } from '../features/matters/matters.store.ts'
-import { insertOrder, nextOrderNumber } from '../features/orders/making.store.ts'
+import { type Matter, nextMatterNumber } from '../features/matters/matters.store.ts'
+import { insertOrder } from '../features/orders/making.store.ts'
 import { findOrder, type OrderHead, type OrderRow } from '../features/orders/orders.store.ts'
 import { accountOf, functionsOf } from './test.store.ts'
 
@@ -39,7 +39,7 @@ export async function addOrder(db: Db, given: TestOrder): Promise<OrderRow['orde
   const order = await insertOrder(
     db,
     {
-      ...{ number: await nextOrderNumber(db), orderKind: 'person', makerName: by },
+      ...{ number: await nextMatterNumber(db, 'order'), orderKind: 'person', makerName: by },
       ...{ serviceId: service.id, clinicId: clinic?.id ?? null },
       latestEventAt: given.createdAt,
       sortService: sortKey(translatedText(service.name, 'sv')),

@@ -167,7 +167,7 @@ export async function selectQueue(
 function pageOf(fits: SQL, { filter, sort, isReversed, customers, limit, offset }: QueueRange): SQL {
   const direction = isReversed ? sql`desc` : sql`asc`
   const isSortedApart = filter === 'handled' || (filter !== 'closed' && sort !== 'age')
-  const places = sql`join ${placesOf(customers)} on customer.client_number = o.client_number`
+  const places = sql`left join ${placesOf(customers)} on customer.client_number = o.client_number`
   const first = {
     promised: sql`o.promised_on ${direction},`,
     age: sql``,
@@ -184,18 +184,20 @@ function pageOf(fits: SQL, { filter, sort, isReversed, customers, limit, offset 
 
 /**
  * The names of customers are no column that an index could sort by: the first rows of each customer are read by an
- * index, and those of the page are sorted among them.
+ * index, and those of the page are sorted among them. Those of no customer come last.
  */
 function pageByCustomer(fits: SQL, { isReversed, customers, limit, offset }: QueueRange): SQL {
   const direction = isReversed ? sql`desc` : sql`asc`
+  const firstOf = (customer: SQL) => sql`
+    select id, created_at from matters where ${customer} and ${fits}
+    order by created_at ${direction}, id ${direction} limit ${limit + offset}`
   return sql`
-    select o.id from ${placesOf(customers)}
-    cross join lateral (
-      select id, created_at from orders
-      where matters.client_number = customer.client_number and ${fits}
-      order by created_at ${direction}, id ${direction} limit ${limit + offset}
+    select o.id from (
+      select customer.place, of_one.id, of_one.created_at from ${placesOf(customers)}
+      cross join lateral (${firstOf(sql`matters.client_number = customer.client_number`)}) of_one
+      union all select null, of_none.id, of_none.created_at from (${firstOf(sql`matters.client_number is null`)}) of_none
     ) o
-    order by customer.place ${direction}, o.created_at ${direction}, o.id ${direction}
+    order by o.place ${direction}, o.created_at ${direction}, o.id ${direction}
     limit ${limit} offset ${offset}`
 }
 

@@ -1,4 +1,4 @@
-import { locksAt, MATTER_KINDS, MATTER_STEPS, stateAfterMessage } from '@salvia/core/matters'
+import { locksAt, MATTER_KINDS, MATTER_STEPS, type MatterKind, stateAfterMessage } from '@salvia/core/matters'
 import type { Instant } from '@salvia/core/primitives'
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -7,6 +7,16 @@ import { matterSteps, matters } from '../../db/schema/matters.ts'
 export type Matter = typeof matters.$inferSelect
 type MatterStepRow = typeof matterSteps.$inferSelect
 export type MatterChange = Partial<Omit<Matter, 'id' | 'kind' | 'number' | 'version' | 'clientNumber'>>
+
+/** The number of the next matter of a kind. One that is not used, since its matter failed, stays unused. */
+export async function nextMatterNumber(tx: Db, kind: MatterKind): Promise<number> {
+  const { rows } = await tx.execute<{ number: number }>(
+    sql`select nextval(${`${kind}_numbers`})::int as number`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The matter was not numbered.')
+  return row.number
+}
 
 /** Matters with these ids, in the same order. Those that are gone are missing. */
 export async function mattersWithIds(db: Db, ids: readonly string[]): Promise<Matter[]> {

@@ -7,14 +7,6 @@ import { matters } from '../../db/schema/matters.ts'
 import { orderContents, orderUnits } from '../../db/schema/orders.ts'
 import { type OrderRow, type OrdersOwn, type OrderUnitRow, orderColumns } from './orders.store.ts'
 
-/** The number of the next order. One that is not used, since its order failed, stays unused. */
-export async function nextOrderNumber(tx: Db): Promise<number> {
-  const { rows } = await tx.execute<{ number: number }>(sql`select nextval('order_numbers')::int as number`)
-  const [row] = rows
-  if (!row) throw new Error('The order was not numbered.')
-  return row.number
-}
-
 /** What is stored of a new order. */
 type NewOrder = Omit<typeof matters.$inferInsert, 'kind'> & Pick<OrderRow['order'], OrdersOwn | 'contents'>
 

@@ -14,9 +14,10 @@ import type { Db } from '../../db/database.ts'
 import { sendAttachments } from '../attachments/attachments.ts'
 import { auditedMatter, noteStep } from '../matters/acts/matter-acts.ts'
 import { follow } from '../matters/conversation.store.ts'
+import { nextMatterNumber } from '../matters/matters.store.ts'
 import { feedbackRecipient } from './feedback-recipient.ts'
 import { mailOrderReceipt } from './mail-order-receipt.job.ts'
-import { insertOrder, nextOrderNumber } from './making.store.ts'
+import { insertOrder } from './making.store.ts'
 import { changedOrder } from './order-act.ts'
 import type { CounsellingCall, GroupCall, PersonCall } from './ordered-service.ts'
 import { findOrder, type OrderRow, type OrderUnitRow } from './orders.store.ts'
@@ -88,7 +89,7 @@ async function storeOrder(
   const { caller, company } = call
   const { clientNumber } = company
   const id = randomUUID()
-  const number = await nextOrderNumber(tx)
+  const number = await nextMatterNumber(tx, 'order')
   const maker = personName(caller)
   const { service, place } = contents
   const row = {

@@ -39,7 +39,7 @@ export interface MatterActs<Row, M extends Matter = Matter> {
 }
 
 /** When the provider answers, and the address of the portal for the link. */
-export interface Answer {
+interface Answer {
   readonly at: Instant
   readonly origin: string
 }
