@@ -50,6 +50,20 @@ const QUEUE: readonly (readonly [string, string])[] = [
   ['page 300', 'page=300'],
 ]
 
+/** The questions to the queue of all kinds. */
+const MATTERS: readonly (readonly [string, string])[] = [
+  ['open, by promise', ''],
+  ['open, by customer', 'sort=customer'],
+  ['handled', 'status=handled'],
+  ['closed', 'status=closed'],
+  ['closed, by promise', 'status=closed&sort=promised'],
+  ['closed, by customer', 'status=closed&sort=customer'],
+  ['a customer', 'q=logistik'],
+  ['a number', 'q=B-45678'],
+  ['a name', 'q=anna'],
+  ['page 300', 'page=300'],
+]
+
 const USERS = { HR: 'hr@demo.example', manager: 'chef@demo.example' } as const
 
 interface Page {
@@ -80,6 +94,8 @@ export async function benchOrders(): Promise<void> {
     for (const [name, query] of QUEUE)
       await measure(salvia, `queue, ${name}`, { token, path: `order-cases?${query}` })
     await measureOne(salvia, 'queue, details', { token, path: 'order-cases' })
+    for (const [name, query] of MATTERS)
+      await measure(salvia, `all kinds, ${name}`, { token, path: `matters?${query}` })
   } finally {
     await salvia.close()
     postgres.stop()

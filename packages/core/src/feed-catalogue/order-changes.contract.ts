@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
-import { OUTGOING_CHANGES_AT_ONCE } from '../limits/index.ts'
+import { CHANGES_AT_ONCE } from '../limits/index.ts'
 import { outgoingOrders } from './outgoing-orders.ts'
 
 const NOT_ALLOWED = 'FEED_KIND_NOT_ALLOWED'
@@ -17,7 +17,7 @@ export const orderChangesContract = defineContract('orderChanges', {
       'What has changed of the orders of all customers after a number: each order once, as it is now, at the number of its last change. Begin with 0, then go on after `last`. The shape of an item is published as feeds/orders.schema.json.',
     query: z.object({
       after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-      limit: z.coerce.number().int().min(1).max(OUTGOING_CHANGES_AT_ONCE).default(OUTGOING_CHANGES_AT_ONCE),
+      limit: z.coerce.number().int().min(1).max(CHANGES_AT_ONCE).default(CHANGES_AT_ONCE),
     }),
     response: z.object({
       /** By number. */

@@ -270,8 +270,8 @@ export const GROUP_UNITS_MAX = 500
 /** An order that no case worker has touched for so long is told in the back office. */
 export const MATTER_UNTOUCHED_HOURS = 24
 export const REPLY_TEMPLATES_MAX = 100
-/** Changes that one call of the outgoing feed answers. */
-export const OUTGOING_CHANGES_AT_ONCE = 500
+/** Changes that one call answers, to the provider's systems and to readers of a customer. */
+export const CHANGES_AT_ONCE = 500
 /** An entry of medical check-ups expires soon from so long before its last day. @spec §4 */
 export const CERTIFICATE_WARNING_DAYS = 90
 /** A certificate of fitness stays expired so long after its last day, on the calendar. @spec §9 */

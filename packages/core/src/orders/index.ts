@@ -13,6 +13,7 @@ export {
   wholeOrderSchema,
 } from './order.ts'
 export { type AccessToOrder, accessToOrder, type JudgedOrder, mayReplyTo } from './order-access.ts'
+export type { OrderChanges } from './order-changes.ts'
 export {
   COUNSELLING_SERVICE,
   counsellingOrderContents,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
 import { conversationCalls, SENDING_FILES } from '../conversations/index.ts'
+import { CHANGES_AT_ONCE } from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
 import { writtenLineSchema } from '../primitives/index.ts'
 import { orderDetailsSchema, sentOrderSchema } from './order.ts'
+import { orderChangesSchema } from './order-changes.ts'
 import { counsellingOrderSchema, groupOrderSchema, personOrderSchema } from './order-form.ts'
 import { ordersList } from './orders-list.ts'
 
@@ -46,6 +48,23 @@ export const ordersContract = defineContract('orders', {
     }),
     response: orderDetailsSchema,
     errors: ['ORDER_NOT_FOUND'],
+  },
+  changes: {
+    kind: 'json',
+    method: 'GET',
+    path: 'orders/{clientNumber}/changes',
+    access: 'user',
+    feature,
+    spec: 'assumed',
+    summary:
+      'What has changed of the orders of the company after a number: each order once, as the list shows it to the caller now, at the number of its last change. Begin with 0, then go on after `last`. For HR, and for a machine token with the grant.',
+    params: company,
+    query: z.object({
+      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+      limit: z.coerce.number().int().min(1).max(CHANGES_AT_ONCE).default(CHANGES_AT_ONCE),
+    }),
+    response: orderChangesSchema,
+    errors: ['ORDER_CHANGES_HR_ONLY'],
   },
   person: {
     kind: 'json',

@@ -72,4 +72,15 @@ export const ordersErrors = defineErrors({
       en: 'Whoever sent it can withdraw it until we have started. Write a message, or call us.',
     },
   },
+  ORDER_CHANGES_HR_ONLY: {
+    status: 403,
+    title: {
+      sv: 'Bara HR och maskinnycklar kan hämta vad som har ändrats.',
+      en: 'Only HR and machine tokens can fetch what has changed.',
+    },
+    action: {
+      sv: 'Hämta listan över beställningar, eller be någon som är utökad beställare för hela organisationen.',
+      en: 'Fetch the list of orders, or ask someone who is extended order manager of the whole organisation.',
+    },
+  },
 })

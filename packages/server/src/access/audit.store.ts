@@ -84,6 +84,7 @@ export type AuditAction =
   | 'certificate-withdrawal-acknowledged'
   | 'orders-viewed'
   | 'orders-downloaded'
+  | 'order-changes-read'
   | 'order-number-checked'
   | 'number-typed'
   | 'matters-viewed'

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@salvia/core/contract'
-import type { OutgoingKind } from '@salvia/core/feed-catalogue'
 import type { Instant } from '@salvia/core/primitives'
 import { type AuditEvent, addAudit } from '../access/audit.store.ts'
 import type { Db } from '../db/database.ts'
@@ -7,7 +6,8 @@ import { transaction } from '../db/transaction.ts'
 import type { Answering, Context, KeyedHandler } from '../http/handler.ts'
 import type { FaultPoint } from '../process/fault-points.ts'
 import type { Services } from '../services.ts'
-import { numberChange } from './number-change.store.ts'
+import type { Changed } from './changed.ts'
+import { numberChanges } from './number-change.store.ts'
 
 /** The transaction of an act once everything is locked. */
 export interface Moment<Call> {
@@ -21,12 +21,6 @@ export interface Moment<Call> {
 
 /** What the audit keeps of an act besides who did it and when. */
 export type Audited = Omit<AuditEvent, 'at' | 'actor'>
-
-/** What the provider’s systems are told to fetch anew. */
-export interface Changed {
-  readonly kind: OutgoingKind
-  readonly objectId: string
-}
 
 /** What is an act's own. Everything that may be refused throws before the first change. */
 export interface Act<Call, Locked, Done, Answer> {
@@ -47,7 +41,7 @@ export interface Act<Call, Locked, Done, Answer> {
   /** Null if `change` has audited what it did. */
   readonly audited: ((done: Done, moment: Moment<Call>) => Audited) | null
   readonly answer: (done: Done, moment: Moment<Call>) => Promise<Answer>
-  /** Null if no system of the provider is told by number. */
+  /** Null if nobody is told by number: no system of the provider, no reader of the customer. */
   readonly changed: ((done: Done) => Changed) | null
   readonly faultPoints?: { readonly beforeCommit?: FaultPoint; readonly afterCommit?: FaultPoint }
 }
@@ -91,7 +85,7 @@ async function acted<E extends KeyedEndpoint, Locked, Done, Answer>(
   if (audited) await addAudit(tx, { at, actor: call.caller, ...audited(done, moment) })
   const told = await answer(done, moment)
   await call.keepAnswer(tx, told)
-  if (changed) await numberChange(tx, { ...changed(done), at })
+  if (changed) await numberChanges(tx, [changed(done)], at)
   if (faultPoints?.beforeCommit) services.faultPoint(faultPoints.beforeCommit)
   return told
 }

@@ -1,8 +1,8 @@
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
-import type { Changed } from './act.ts'
-import { numberChange, numberChangeOf } from './number-change.store.ts'
+import type { Changed } from './changed.ts'
+import { changedBefore, numberChanges } from './number-change.store.ts'
 
 /** What a job has changed, and what it answers. */
 export interface ChangedByItself<T> {
@@ -16,8 +16,13 @@ export interface ChangedByItself<T> {
 export function changeByItself<T>(db: Db, work: (tx: Db) => Promise<ChangedByItself<T>>): Promise<T> {
   return transaction(db, async tx => {
     const { answer, at, changed } = await work(tx)
-    for (const each of changed)
-      await (typeof each === 'string' ? numberChangeOf(tx, each, at) : numberChange(tx, { ...each, at }))
+    const known = []
+    for (const each of changed) known.push(typeof each === 'string' ? await changedBefore(tx, each) : each)
+    await numberChanges(
+      tx,
+      known.filter(each => each !== undefined),
+      at,
+    )
     return answer
   })
 }

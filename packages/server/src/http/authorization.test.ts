@@ -286,6 +286,7 @@ function expectedFor(named: Endpoint, known: Known, object: ObjectKind): Expecte
     return '403 MACHINE_GRANT_MISSING'
   if (feature && !known.features.includes(feature)) return '403 FEATURE_NOT_ALLOWED'
   if (isOfPreview(name) && !known.isHr) return '403 ACCESS_PREVIEW_HR_ONLY'
+  if (name === 'orders.changes' && known.isHr === undefined) return '403 ORDER_CHANGES_HR_ONLY'
   if (name === SERVICE && object === 'not allowed') return '403 SERVICE_NOT_IN_AGREEMENT'
   const isThere = object === 'own' || (object === 'foreign' && ['coworkers.list', SERVICE].includes(name))
   if (isOfAttachment(name)) return '404 NOT_FOUND'

@@ -19,7 +19,7 @@ import {
 } from '../db/schema/matters.ts'
 import { orderContents, orderUnits } from '../db/schema/orders.ts'
 import { employees } from '../db/schema/organisation.ts'
-import { outgoingChanges, outgoingCounters } from '../db/schema/outgoing.ts'
+import { customerCounters, outgoingChanges, outgoingCounters } from '../db/schema/outgoing.ts'
 
 /** What is stored of each attached file, by its id. The key is empty for bytes that are gone. */
 export type SeededFiles = Map<string, StoredFile & { readonly key: string }>
@@ -190,13 +190,28 @@ async function linkBookings(tx: Db, all: readonly DemoOrder[]): Promise<void> {
     where ${bookings.id} = link.booking`)
 }
 
-/** Each order has changed once for the provider's systems, in the order of the latest events. */
+/** Each order has changed once for the provider's systems and its customer, in the order of the latest events. */
 async function numberChanges(tx: Db, all: readonly DemoOrder[]): Promise<void> {
+  const counted = new Map<string, number>()
   const changes = all
-    .map(order => ({ objectId: order.id, at: progressOf(order).latestEventAt }))
+    .map(order => ({
+      objectId: order.id,
+      clientNumber: order.clientNumber,
+      at: progressOf(order).latestEventAt,
+    }))
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-    .map((change, index) => ({ ...change, kind: 'orders' as const, number: index + 1 }))
+    .map((change, index) => {
+      const customerNumber = (counted.get(change.clientNumber) ?? 0) + 1
+      counted.set(change.clientNumber, customerNumber)
+      return { ...change, kind: 'orders' as const, number: index + 1, customerNumber }
+    })
   if (changes.length === 0) return
   await tx.insert(outgoingCounters).values({ kind: 'orders', last: changes.length })
+  const ofCustomers = [...counted].map(([clientNumber, last]) => ({
+    clientNumber,
+    kind: 'orders' as const,
+    last,
+  }))
+  await tx.insert(customerCounters).values(ofCustomers)
   await insertAll(tx, outgoingChanges, changes)
 }

@@ -3,15 +3,16 @@ import type { Instant } from '@salvia/core/primitives'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { matters } from '../../db/schema/matters.ts'
+import type { Matter } from './matters.store.ts'
 
 /** Matters of a kind whose latest event lies before a moment, the oldest first, locked unless others hold them. */
 export function mattersBefore(
   tx: Db,
   { kind, before, limit }: { readonly kind: MatterKind; readonly before: Instant; readonly limit: number },
-): Promise<{ id: string; employeeId: string | null; latestEventAt: Instant }[]> {
-  const { id, employeeId, latestEventAt } = matters
+): Promise<Pick<Matter, 'id' | 'clientNumber' | 'employeeId' | 'latestEventAt'>[]> {
+  const { id, clientNumber, employeeId, latestEventAt } = matters
   return tx
-    .select({ id, employeeId, latestEventAt })
+    .select({ id, clientNumber, employeeId, latestEventAt })
     .from(matters)
     .where(and(eq(matters.kind, kind), lt(latestEventAt, before)))
     .orderBy(asc(latestEventAt), asc(id))

@@ -51,6 +51,9 @@ async function deleteSome(
     ...{ at: now, actor: null, action: `${kind}s-deleted` },
     details: { [`${kind}s`]: ids },
   })
-  const changed = outgoing === null ? [] : ids.map(objectId => ({ kind: outgoing, objectId }))
+  const changed =
+    outgoing === null
+      ? []
+      : old.map(({ id: objectId, clientNumber }) => ({ kind: outgoing, objectId, clientNumber }))
   return { answer: ids.length, at: now, changed }
 }

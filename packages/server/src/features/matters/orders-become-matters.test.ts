@@ -5,6 +5,7 @@ import { openEarlierDatabase } from '../../testing/earlier-database.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import { notesOf } from './internal-notes.store.ts'
 import { stepsOf } from './matters.store.ts'
+import { changesAfter } from './outgoing-changes.store.ts'
 
 const [ACCOUNT, GROUP, ANSWERED, SILENT] = [1, 2, 3, 4].map(
   digit => `00000000-0000-4000-8000-00000000000${digit}`,
@@ -48,7 +49,23 @@ test('orders of an earlier version become matters with their contents, messages,
       state, attached_at)
     values (${ACCOUNT}, ${ANSWERED}, '2026-11-20T09:00:00Z', 'a.txt', 1, 'x', 'k', 'txt', 'clean', '2026-11-20T09:00:00Z')`)
 
+  for (const [number, id] of [
+    [7, SILENT],
+    [9, ANSWERED],
+  ] as const)
+    await db.execute(sql`insert into outgoing_changes (kind, object_id, number, at)
+      values ('orders', ${id}, ${number}, '2026-11-21T09:00:00Z')`)
+  await db.execute(sql`insert into outgoing_changes (kind, object_id, number, at)
+    values ('orders', ${ACCOUNT}, 8, '2026-11-21T09:00:00Z')`)
+
   await migrate(db)
+
+  expect(await changesAfter(db, 'orders', { after: 0, limit: 9, clientNumber: '20001' })).toEqual([
+    { number: 1, id: SILENT },
+    { number: 2, id: ANSWERED },
+  ])
+  const { rows: counters } = await db.execute(sql`select last::int from customer_counters`)
+  expect(counters).toEqual([{ last: 2 }])
 
   const answered = await findOrder(db, ANSWERED)
   expect(answered?.order).toMatchObject({

@@ -1,20 +1,35 @@
 import type { OutgoingKind } from '@salvia/core/feed-catalogue'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { present } from '../../db/present.ts'
 import { attachments, matterSteps, messages } from '../../db/schema/matters.ts'
 import { outgoingChanges } from '../../db/schema/outgoing.ts'
+
+/** Which changes are read: those of one customer by its own numbers, or of all by the provider's. */
+interface Asked {
+  readonly after: number
+  readonly limit: number
+  readonly clientNumber?: string
+}
 
 /** The changes of a kind after a number, by number. */
 export async function changesAfter(
   db: Db,
   kind: OutgoingKind,
-  { after, limit }: { readonly after: number; readonly limit: number },
+  { after, limit, clientNumber }: Asked,
 ): Promise<{ number: number; id: string }[]> {
+  const number = present(clientNumber === undefined ? outgoingChanges.number : outgoingChanges.customerNumber)
   return db
-    .select({ number: outgoingChanges.number, id: outgoingChanges.objectId })
+    .select({ number, id: outgoingChanges.objectId })
     .from(outgoingChanges)
-    .where(and(eq(outgoingChanges.kind, kind), gt(outgoingChanges.number, after)))
-    .orderBy(asc(outgoingChanges.number))
+    .where(
+      and(
+        eq(outgoingChanges.kind, kind),
+        clientNumber === undefined ? undefined : eq(outgoingChanges.clientNumber, clientNumber),
+        gt(number, after),
+      ),
+    )
+    .orderBy(asc(number))
     .limit(limit)
 }
 

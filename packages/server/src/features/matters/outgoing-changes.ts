@@ -1,6 +1,6 @@
 import type { OutgoingKind } from '@salvia/core/feed-catalogue'
 import type { Locale } from '@salvia/core/i18n'
-import { OUTGOING_CHANGES_AT_ONCE } from '@salvia/core/limits'
+import { CHANGES_AT_ONCE } from '@salvia/core/limits'
 import type { Instant } from '@salvia/core/primitives'
 import { addAudit } from '../../access/audit.store.ts'
 import type { ProviderSystem } from '../../access/caller.ts'
@@ -42,7 +42,7 @@ export async function outgoingChanges<T>(
     readonly tell: (db: Db, ids: readonly string[], told: Told) => Promise<ReadonlyMap<string, T>>
   },
 ): Promise<{ items: Change<T>[]; last: number; more: boolean }> {
-  const { after = 0, limit = OUTGOING_CHANGES_AT_ONCE } = query
+  const { after = 0, limit = CHANGES_AT_ONCE } = query
   const found = await changesAfter(db, kind, { after, limit: limit + 1 })
   const changes = found.slice(0, limit)
   const ids = changes.map(({ id }) => id)

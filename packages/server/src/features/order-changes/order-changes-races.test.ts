@@ -1,13 +1,15 @@
 import type { OrderChange } from '@salvia/core/feed-catalogue'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { numberChange } from '../../acts/number-change.store.ts'
+import { numberChanges } from '../../acts/number-change.store.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import { providerToken } from '../../testing/feed-calls.ts'
 import { answer, onPostgres, openBeside, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { nameHandler, ordersOf } from '../../testing/test-orders.store.ts'
 import { someoneWaits } from '../../testing/test-slots.store.ts'
+
+const COMPANY = '10401'
 
 /** Two servers on one database; on PostgreSQL with connections of their own. */
 let servers: readonly [TestApp, TestApp]
@@ -30,7 +32,8 @@ interface Changes {
 }
 const read = async (after: number): Promise<Changes> =>
   answer(await servers[0].call('GET', `feeds/orders/changes?after=${after}`, { token }))
-const record = (tx: Db, objectId: string) => numberChange(tx, { kind: 'orders', objectId, at: TEST_NOW })
+const record = (tx: Db, objectId: string) =>
+  numberChanges(tx, [{ kind: 'orders', objectId, clientNumber: COMPANY }], TEST_NOW)
 
 describe('a reader misses nothing that is committed late', () => {
   test('changes one after the other have the numbers that follow, and what is rolled back has none', async () => {

@@ -1,9 +1,10 @@
 import type { FeedKind, OrderChange } from '@salvia/core/feed-catalogue'
-import { OUTGOING_CHANGES_AT_ONCE } from '@salvia/core/limits'
+import { CHANGES_AT_ONCE } from '@salvia/core/limits'
 import { addElapsed } from '@salvia/core/primitives'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { numberChange, numberChangeOf } from '../../acts/number-change.store.ts'
+import { changeByItself } from '../../acts/change-by-itself.ts'
+import { numberChanges } from '../../acts/number-change.store.ts'
 import { transaction } from '../../db/transaction.ts'
 import { clinicLine, providerToken, sendLines } from '../../testing/feed-calls.ts'
 import { answer, codeOf, NO_ID, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
@@ -37,7 +38,9 @@ const changes = async (query = '') => {
 }
 const puts = async () => (await changes()).items.flatMap(item => (item.op === 'put' ? [item.order] : []))
 const change = (objectId: string) =>
-  transaction(salvia.services.db, tx => numberChange(tx, { kind: 'orders', objectId, at: TEST_NOW }))
+  transaction(salvia.services.db, tx =>
+    numberChanges(tx, [{ kind: 'orders', objectId, clientNumber: '10401' }], TEST_NOW),
+  )
 const fetchFile = (order: string, file: string) =>
   salvia.call('GET', `feeds/orders/${order}/attachments/${file}`, { token })
 
@@ -68,11 +71,11 @@ describe('the changes', () => {
     expect(await changes(`?after=${last + 1000}`)).toEqual({ items: [], last: last + 1000, more: false })
   })
 
-  test.each([`?limit=${OUTGOING_CHANGES_AT_ONCE}`, '?limit=1'])('%s is asked at once', async query => {
+  test.each([`?limit=${CHANGES_AT_ONCE}`, '?limit=1'])('%s is asked at once', async query => {
     expect((await ask(query)).statusCode).toBe(200)
   })
 
-  test.each([`?limit=${OUTGOING_CHANGES_AT_ONCE + 1}`, '?limit=0', '?after=-1', '?after=x'])(
+  test.each([`?limit=${CHANGES_AT_ONCE + 1}`, '?limit=0', '?after=-1', '?after=x'])(
     '%s is no question',
     async query => {
       expect((await ask(query)).statusCode).toBe(400)
@@ -177,9 +180,13 @@ describe('a file', () => {
     const file = (await attachmentsOf(salvia.services.db)).find(({ state }) => state === 'clean')
     const { last } = await changes()
     const at = salvia.clock.now()
-    await transaction(salvia.services.db, tx => numberChangeOf(tx, file?.matterId ?? '', at))
+    await changeByItself(salvia.services.db, async () => ({
+      answer: null,
+      at,
+      changed: [file?.matterId ?? ''],
+    }))
     expect((await changes(`?after=${last}`)).items.map(({ id }) => id)).toEqual([file?.matterId])
-    await transaction(salvia.services.db, tx => numberChangeOf(tx, NO_ID, at))
+    await changeByItself(salvia.services.db, async () => ({ answer: null, at, changed: [NO_ID] }))
     expect((await changes(`?after=${last + 1}`)).items).toEqual([])
   })
 

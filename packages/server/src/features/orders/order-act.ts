@@ -1,4 +1,5 @@
-import type { Audited, Changed } from '../../acts/act.ts'
+import type { Audited } from '../../acts/act.ts'
+import type { Changed } from '../../acts/changed.ts'
 import type { OrderRow } from './orders.store.ts'
 
 type Order = OrderRow['order']
@@ -11,6 +12,6 @@ export function auditedOrder(
   return { action, clientNumber, object, ...(details && { details }) }
 }
 
-export function changedOrder({ order }: { readonly order: Pick<Order, 'id'> }): Changed {
-  return { kind: 'orders', objectId: order.id }
+export function changedOrder({ order }: { readonly order: Pick<Order, 'id' | 'clientNumber'> }): Changed {
+  return { kind: 'orders', objectId: order.id, clientNumber: order.clientNumber }
 }

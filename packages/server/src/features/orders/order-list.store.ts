@@ -3,7 +3,7 @@ import type { SearchTerm } from '@salvia/core/lists'
 import { MATTER_STATUS_RULES, type MatterStatus } from '@salvia/core/matters'
 import type { OrderFilter, OrderSort } from '@salvia/core/orders'
 import type { IdentitySearch, Instant } from '@salvia/core/primitives'
-import { and, desc, eq, getTableColumns, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isIdentified } from '../../access/identity-search.store.ts'
 import type { Db } from '../../db/database.ts'
 import { matters } from '../../db/schema/matters.ts'
@@ -150,6 +150,23 @@ export async function selectOrders(
     .innerJoin(orderContents, eq(orderContents.id, matters.id))
     .leftJoin(orderedEmployee, eq(orderedEmployee.id, matters.employeeId))
     .orderBy(order)
+}
+
+/** Orders of a company with these ids, in no order, whoever sees them. */
+export async function listedOrders(
+  db: Db,
+  { clientNumber, ids, locale }: { readonly clientNumber: string; ids: readonly string[]; locale: Locale },
+): Promise<ListedOrder[]> {
+  const rows = await db
+    .select({
+      order: { ...orderColumns, service: serviceIn(locale) },
+      employee: getTableColumns(orderedEmployee),
+    })
+    .from(matters)
+    .innerJoin(orderContents, eq(orderContents.id, matters.id))
+    .leftJoin(orderedEmployee, eq(orderedEmployee.id, matters.employeeId))
+    .where(and(isOrder, eq(matters.clientNumber, clientNumber), inArray(matters.id, [...ids])))
+  return rows.map(row => ({ ...row, sortedBy: '' }))
 }
 
 /**

@@ -2,6 +2,7 @@ import { ORDERS_PERIOD_DAYS } from '@salvia/core/limits'
 import { datedSearch } from '@salvia/core/lists'
 import type { ordersList, OrderRow as ToldRow } from '@salvia/core/orders'
 import { addCalendarDays, type Instant, identitySearch } from '@salvia/core/primitives'
+import type { Db } from '../../db/database.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { unreadOf } from '../matters/conversation.store.ts'
@@ -12,7 +13,7 @@ import {
   type OrderQuestion,
   selectOrders,
 } from './order-list.store.ts'
-import { orderView } from './order-view.ts'
+import { type OrderView, orderView } from './order-view.ts'
 import { type UnitsOfOrder, unitsOfOrders } from './orders.store.ts'
 import { orderedEmployee, orderHead, orderProgress } from './whole-order.ts'
 
@@ -37,15 +38,11 @@ export const ordersSource: SourceOf<typeof ordersList, ListedOrder> = {
       rows: range => selectOrders(db, question, now, { filter, sort, ...range }),
 
       async shape(rows) {
-        const ids = rows.map(({ order }) => order.id)
-        const units = await unitsOfOrders(db, ids)
-        const unread = viewer.accountId === null ? new Map() : await unreadOf(db, viewer.accountId, ids)
-        return rows.map(row => {
-          const own = units.get(row.order.id) ?? NO_UNITS
-          const { kind: access } = viewer.accessTo({ ...row, unitIds: own.ids })
-          if (access === 'hidden') throw new Error('The list selected an order that its caller does not see.')
-          const facts = { units: own, unread: unread.get(row.order.id) ?? 0, secrets, now }
-          return access === 'full' ? wholeRow(row, facts) : partialRow(row, access, now)
+        const told = await rowsAsTold(db, rows, { viewer, secrets, now })
+        return rows.map(({ order }) => {
+          const row = told.get(order.id)
+          if (!row) throw new Error('The list selected an order that its caller does not see.')
+          return row
         })
       },
 
@@ -56,6 +53,27 @@ export const ordersSource: SourceOf<typeof ordersList, ListedOrder> = {
   },
   viewed: { action: 'orders-viewed', shown: rows => ({ orders: rows.map(({ id }) => id) }) },
   downloaded: 'orders-downloaded',
+}
+
+/** Orders as the list tells a viewer of them, by id. Those that the viewer does not see are missing. */
+export async function rowsAsTold(
+  db: Db,
+  rows: readonly ListedOrder[],
+  { viewer, secrets, now }: Pick<RowFacts, 'secrets' | 'now'> & { readonly viewer: OrderView },
+): Promise<ReadonlyMap<string, ToldRow>> {
+  const ids = rows.map(({ order }) => order.id)
+  const units = await unitsOfOrders(db, ids)
+  const unread = viewer.accountId === null ? new Map() : await unreadOf(db, viewer.accountId, ids)
+  return new Map(
+    rows.flatMap((row): [string, ToldRow][] => {
+      const { id } = row.order
+      const own = units.get(id) ?? NO_UNITS
+      const { kind: access } = viewer.accessTo({ ...row, unitIds: own.ids })
+      if (access === 'hidden') return []
+      const facts = { units: own, unread: unread.get(id) ?? 0, secrets, now }
+      return [[id, access === 'full' ? wholeRow(row, facts) : partialRow(row, access, now)]]
+    }),
+  )
 }
 
 const NO_UNITS: UnitsOfOrder = { ids: [], paths: [] }

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../http/handler.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
 import { attachFile } from '../attachments/attach-file.ts'
 import { removeFile, sentFile, unsentFiles } from '../attachments/attachment-calls.ts'
+import { changesOfOrders } from './order-changes.ts'
 import { viewOrder } from './order-details.ts'
 import { ordersSource } from './order-list.ts'
 import { orderForPerson } from './order-person.ts'
@@ -15,6 +16,7 @@ import { withdrawOrder } from './withdraw-order.ts'
 export const ordersHandlers: HandlersOf<'orders'> = {
   ...listHandlers(ordersList, ordersSource),
   get: viewOrder,
+  changes: changesOfOrders,
   person: orderForPerson,
   group: orderForGroup,
   counselling: orderCounselling,

@@ -5,7 +5,8 @@ import type { Instant } from '@salvia/core/primitives'
 import type { MatterAct } from '../../../access/audit.store.ts'
 import type { Person } from '../../../access/caller.ts'
 import { personName } from '../../../access/person-name.ts'
-import type { Audited, Changed, Moment } from '../../../acts/act.ts'
+import type { Audited, Moment } from '../../../acts/act.ts'
+import type { Changed } from '../../../acts/changed.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { changeMatter, insertStep, type Matter, type MatterChange } from '../matters.store.ts'
@@ -77,7 +78,11 @@ export function auditedMatter(
   }
 }
 
-/** What the provider’s systems are told of a changed matter. */
+/** What the provider’s systems, and readers of the customer, are told of a changed matter; null if they are not. */
 export function changedMatter<Row, M extends Matter>({ outgoing, matterOf }: MatterActs<Row, M>) {
-  return outgoing === null ? null : (row: Row): Changed => ({ kind: outgoing, objectId: matterOf(row).id })
+  if (outgoing === null) return null
+  return (row: Row): Changed => {
+    const { id: objectId, clientNumber } = matterOf(row)
+    return { kind: outgoing, objectId, clientNumber }
+  }
 }

@@ -1,0 +1,41 @@
+import type { Contract } from '@salvia/core/api'
+import type { OrderChanges } from '@salvia/core/orders'
+import { addAudit } from '../../access/audit.store.ts'
+import type { Context } from '../../http/handler.ts'
+import { changesAfter } from '../matters/outgoing-changes.store.ts'
+import { listedOrders } from './order-list.store.ts'
+import { rowsAsTold } from './order-list.ts'
+import { orderView } from './order-view.ts'
+
+/**
+ * What has changed of the orders of the company. Reading some is audited: how far, and how many. An order that the caller
+ * does not see is left out; `last` goes past it.
+ */
+export async function changesOfOrders(call: Context<Contract['orders']['changes']>): Promise<OrderChanges> {
+  const { services, caller, company, query, locale, now, fail } = call
+  const { db, secrets } = services
+  const { clientNumber } = company
+  if (caller.kind === 'person' && !company.isHr) throw fail('ORDER_CHANGES_HR_ONLY')
+  const { after, limit } = query
+  const found = await changesAfter(db, 'orders', { after, limit: limit + 1, clientNumber })
+  const changes = found.slice(0, limit)
+  const ids = changes.map(({ id }) => id)
+  const last = changes.at(-1)?.number ?? after
+  const rows = await listedOrders(db, { clientNumber, ids, locale })
+  const there = new Set(rows.map(({ order }) => order.id))
+  const viewer = await orderView(db, caller, clientNumber)
+  const told = await rowsAsTold(db, rows, { viewer, secrets, now })
+  if (changes.length > 0) {
+    const details = { after, last, orders: told.size }
+    await addAudit(db, { at: now, actor: caller, action: 'order-changes-read', clientNumber, details })
+  }
+  return {
+    items: changes.flatMap((change): OrderChanges['items'] => {
+      const order = told.get(change.id)
+      if (order) return [{ ...change, op: 'put', order }]
+      return there.has(change.id) ? [] : [{ ...change, op: 'delete' }]
+    }),
+    last,
+    more: found.length > changes.length,
+  }
+}
