@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { formatDate } from '../../../i18n/format.ts'
 import { AttachmentList } from '../../../parts/attachments/attachment-list.tsx'
 import { ConversationView } from '../../../parts/conversation/conversation-view.tsx'
+import { MatterStatusTag } from '../../../parts/matters/matter-status-tag.tsx'
 import { useAboutOrder } from '../../../parts/orders/about-order.ts'
 import { OrderFacts, OrderTexts } from '../../../parts/orders/order-facts.tsx'
-import { OrderStatusTag } from '../../../parts/orders/order-status-tag.tsx'
 import { OrderSteps } from '../../../parts/orders/order-steps.tsx'
 import { OrderUnits } from '../../../parts/orders/order-units.tsx'
 import { usePageTitle } from '../../../state/page-title.state.ts'
@@ -92,7 +92,7 @@ function OrderHead({ order, onWithdraw }: OrderHeadProps) {
     <PageHeader
       title={about || service}
       back={useBackToOrders()}
-      tag={<OrderStatusTag order={order} />}
+      tag={<MatterStatusTag matter={order} />}
       meta={
         <>
           <strong className={styles.service}>{service}</strong>

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@salvia/core/orders'
 import type { ReactNode } from 'react'
-import { OrderStatusTag } from '../../../parts/orders/order-status-tag.tsx'
+import { MatterStatusTag } from '../../../parts/matters/matter-status-tag.tsx'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { InlineMessage } from '../../../ui/message.tsx'
@@ -17,7 +17,7 @@ type Reduced<Access extends OrderDetails['access']> = Extract<OrderDetails, { ac
 export function LimitedOrder({ order }: { readonly order: Reduced<'limited'> }) {
   const t = useTexts()
   return (
-    <ReducedPage order={order} kind="limited" tag={<OrderStatusTag order={order} />}>
+    <ReducedPage order={order} kind="limited" tag={<MatterStatusTag matter={order} />}>
       {order.bookings.length === 0 ? (
         <p className={styles.minor}>{t('limited.noBookings')}</p>
       ) : (

@@ -3,8 +3,8 @@ import { portalPath } from '@salvia/core/portal-paths'
 import { useMemo } from 'react'
 import type { ListColumns } from '../../../parts/list/list-view.tsx'
 import { RowLink } from '../../../parts/list/opened-row.tsx'
+import { MatterStatusTag } from '../../../parts/matters/matter-status-tag.tsx'
 import { useAboutOrder } from '../../../parts/orders/about-order.ts'
-import { OrderStatusTag } from '../../../parts/orders/order-status-tag.tsx'
 import { DateText } from '../../../ui/date-text.tsx'
 import { IdText } from '../../../ui/id-text.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
@@ -90,5 +90,5 @@ function Service({ order: { service, kind, access } }: OrderCellProps) {
 }
 
 function Status({ order: { status, ending } }: OrderCellProps) {
-  return status && <OrderStatusTag order={{ status, ending }} />
+  return status && <MatterStatusTag matter={{ status, ending }} />
 }

@@ -4,8 +4,8 @@ import { type OrderRow, ordersList } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
 import { StatusLine } from '../../../parts/dashboard/status-line.tsx'
 import { useListPage } from '../../../parts/list/use-list-page.ts'
+import { MatterStatusTag } from '../../../parts/matters/matter-status-tag.tsx'
 import { useAboutOrder } from '../../../parts/orders/about-order.ts'
-import { OrderStatusTag } from '../../../parts/orders/order-status-tag.tsx'
 import { useClientNumber } from '../../../state/company-scope.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useTexts } from './texts.ts'
@@ -39,7 +39,7 @@ function State({ order }: { readonly order: OrderRow }) {
     <>
       <Link to={portalPath('order', { id })}>{about || number}</Link>
       {service && <span>{service}</span>}
-      {status && <OrderStatusTag order={{ status, ending }} />}
+      {status && <MatterStatusTag matter={{ status, ending }} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderCase } from '@salvia/core/order-cases'
 import { portalPath } from '@salvia/core/portal-paths'
+import { MatterStatusTag } from '../../../../parts/matters/matter-status-tag.tsx'
 import { useAboutOrder } from '../../../../parts/orders/about-order.ts'
-import { OrderStatusTag } from '../../../../parts/orders/order-status-tag.tsx'
 import { usePageTitle } from '../../../../state/page-title.state.ts'
 import { DateText } from '../../../../ui/date-text.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -26,7 +26,7 @@ export function OrderHead({ order, back }: OrderHeadProps) {
     <PageHeader
       title={about || contents.service.name}
       back={back}
-      tag={<OrderStatusTag order={order} />}
+      tag={<MatterStatusTag matter={order} />}
       meta={
         <>
           <strong className={styles.service}>{contents.service.name}</strong>

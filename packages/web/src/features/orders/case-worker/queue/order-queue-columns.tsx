@@ -4,7 +4,7 @@ import { daysBetween, type IsoDate, stockholmDate } from '@salvia/core/primitive
 import { useMemo } from 'react'
 import type { ListColumns } from '../../../../parts/list/list-view.tsx'
 import { RowLink } from '../../../../parts/list/opened-row.tsx'
-import { OrderStatusTag } from '../../../../parts/orders/order-status-tag.tsx'
+import { MatterStatusTag } from '../../../../parts/matters/matter-status-tag.tsx'
 import { useServerTime } from '../../../../state/server-time.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { DateText } from '../../../../ui/date-text.tsx'
@@ -119,7 +119,7 @@ function Marks({ row, isWaiting }: CellProps & { readonly isWaiting: boolean }) 
     <span className={styles.marks}>
       {unanswered > 0 && <StatusTag tone="info">{t('unanswered', { count: unanswered })}</StatusTag>}
       {isWaiting && isUntouched && <StatusTag tone="warning">{t('untouched')}</StatusTag>}
-      {!isWaiting && <OrderStatusTag order={row} />}
+      {!isWaiting && <MatterStatusTag matter={row} />}
     </span>
   )
 }
