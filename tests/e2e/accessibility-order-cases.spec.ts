@@ -5,6 +5,7 @@ import { wordsOf } from './words.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
+const MATTERS = '/handlaggning/arenden'
 const ORDERS = '/handlaggning/bestallningar'
 
 test.use({ account: CASE_WORKER })
@@ -13,9 +14,9 @@ const { orderCase, bookOrder, replyTemplates, chooseTime, shared } = wordsOf('sv
 test('orders in the back office', async ({ page, server }) => {
   const { id } = await sentOrder(server.url)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
-  await page.goto(ORDERS)
+  await page.goto(MATTERS)
   await expect(page.getByRole('rowheader').first()).not.toBeEmpty()
-  await audit(page, 'queue of orders')
+  await audit(page, 'queue of matters')
   await page.goto(`${ORDERS}/${id}`)
   await press(orderCase.act.close)
   await expect(page.getByRole('dialog')).toBeVisible()

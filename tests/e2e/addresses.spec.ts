@@ -156,8 +156,15 @@ test.describe('of a case worker', () => {
   test('screens of customers lead to the queue', async ({ page }) => {
     for (const address of ['/', '/personalfil', '/medarbetare']) {
       await page.goto(address)
-      await expect(heading(page, 'Beställningar')).toBeVisible()
+      await expect(heading(page, 'Ärenden')).toBeVisible()
     }
+  })
+
+  test('the old address of the queue leads to it, with what was asked of it', async ({ page }) => {
+    await page.goto('/handlaggning/bestallningar?status=closed&q=Kvarn')
+    await expect(heading(page, 'Ärenden')).toBeVisible()
+    await expect(page).toHaveURL('/handlaggning/arenden?status=closed&q=Kvarn')
+    await expect(page.getByRole('searchbox')).toHaveValue('Kvarn')
   })
 
   test('a case that is not there has a page of its own', async ({ page }) => {

@@ -60,9 +60,9 @@ async function orderTheFirst(page: Page): Promise<Ordered> {
 
 /** A case worker books the first free time for an order. Returns when it begins. */
 async function bookFor(caseWorker: Page, { url }: RunningServer, orderNumber: string): Promise<Instant> {
-  await caseWorker.goto('/handlaggning/bestallningar')
+  await caseWorker.goto('/handlaggning/arenden')
   await caseWorker.getByRole('searchbox').fill(orderNumber)
-  await expect(caseWorker.getByText('1 beställning', { exact: true })).toBeVisible()
+  await expect(caseWorker.getByText('1 ärende', { exact: true })).toBeVisible()
   await caseWorker.getByRole('link', { name: orderNumber }).click()
   await press(caseWorker, 'Ta dig an')
   await expect(caseWorker.getByRole('status').filter({ hasText: 'Du är nu handläggare.' })).toBeVisible()

@@ -59,7 +59,12 @@ test.describe('at 400 % zoom', () => {
     test('the back office scrolls one way only, and shows what has the focus', async ({ page, server }) => {
       const { id } = await sentOrder(server.url)
       const orders = '/handlaggning/bestallningar'
-      const ofOrders = [orders, `${orders}/${id}`, `${orders}/${id}/boka`, `${orders}/svarsmallar`]
+      const ofOrders = [
+        '/handlaggning/arenden',
+        `${orders}/${id}`,
+        `${orders}/${id}/boka`,
+        `${orders}/svarsmallar`,
+      ]
       const customers = ['/handlaggning/kunder', '/handlaggning/kunder/10401']
       await focusIsSeen(page, ['/handlaggning', '/handlaggning/handlaggare', ...customers, ...ofOrders])
     })

@@ -20,7 +20,7 @@ test('by keyboard alone a case worker takes an order on, books a time, replies a
     (await browser.newContext({ storageState: await stateOf(account) })).newPage()
   const page = await pageOf(CASE_WORKER)
   const { number, id } = await sentOrder(server.url)
-  await page.goto('/handlaggning/bestallningar')
+  await page.goto('/handlaggning/arenden')
   await tabTo(page, page.getByRole('searchbox'))
   await page.keyboard.type(number)
   await pressByKeys(page, page.getByRole('link', { name: number }))

@@ -279,8 +279,8 @@ test('what one tab does with the session the others follow', async ({ context })
   await expect(other).toHaveURL(/\/logga-in/)
 
   await enter(one, 'handlaggare@demo.example')
-  await expect(heading(one, 'Beställningar')).toBeVisible()
-  await expect(heading(other, 'Beställningar')).toBeVisible()
+  await expect(heading(one, 'Ärenden')).toBeVisible()
+  await expect(heading(other, 'Ärenden')).toBeVisible()
 
   // Another user signs in: the other tab must keep nothing of the first user.
   await one.evaluate(

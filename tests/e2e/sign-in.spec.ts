@@ -190,5 +190,5 @@ test('a demo account fills in the form', async ({ page }) => {
   await openForm(page, 'sv')
   await page.getByRole('button', { name: /handlaggare@demo\.example/ }).click()
   await page.getByRole('button', { name: 'Logga in', exact: true }).click()
-  await expect(heading(page, 'Beställningar')).toBeVisible()
+  await expect(heading(page, 'Ärenden')).toBeVisible()
 })

@@ -91,7 +91,8 @@ const OF_CUSTOMER: readonly PortalPage[] = [
 const OF_CASE_WORKER: readonly PortalPage[] = [
   'backOffice',
   'backOfficeCase',
-  'backOfficeOrders',
+  'backOfficeMatters',
+  'backOfficeOrdersAlias',
   'backOfficeOrder',
   'backOfficeBookOrder',
   'backOfficeReplyTemplates',

@@ -20,7 +20,7 @@ export const BACK_OFFICE_WRITES: readonly SeenWrite[] = [
     endpoint: contract.auth.signIn,
     async watch(other) {
       await other.goto('/logga-in/e-post')
-      return () => expect(heading(other, 'Beställningar')).toBeVisible()
+      return () => expect(heading(other, 'Ärenden')).toBeVisible()
     },
     async act(one) {
       await one.goto('/logga-in/e-post')

@@ -10,22 +10,29 @@ const TEXTS = {
     sv: 'Du saknar funktionen {function}.',
     en: 'You don’t have the function {function}.',
   },
+  titleOfSeveral: {
+    sv: 'Du behöver funktionen {function}.',
+    en: 'You need the function {function}.',
+  },
   action: {
     sv: 'Be en annan handläggare att ge dig den, på sidan Handläggare.',
     en: 'Ask another case worker to give it to you, on the page Case workers.',
   },
-} as const satisfies Record<'title' | 'action', Text>
+} as const satisfies Record<string, Text>
 
 /**
- * Which function a case worker lacks and who can give it, as portal and API say it.
- * @example functionRefusal('orders', 'en').title // 'You don’t have the function Orders.'
+ * Which function a case worker lacks and who can give it, as portal and API say it. Of several, one is enough.
+ * @example functionRefusal(['orders'], 'en').title // 'You don’t have the function Orders.'
+ * @example functionRefusal(['orders', 'complaints'], 'en').title // 'You need the function Orders or Complaints.'
  */
 export function functionRefusal(
-  lacking: CaseWorkerFunction,
+  lacking: readonly CaseWorkerFunction[],
   locale: Locale,
 ): { readonly title: string; readonly action: string } {
-  const values = { function: CASE_WORKER_FUNCTIONS[lacking].name[locale] }
-  return { title: fillText(TEXTS.title, locale, values), action: TEXTS.action[locale] }
+  const names = lacking.map(name => CASE_WORKER_FUNCTIONS[name].name[locale])
+  const values = { function: new Intl.ListFormat(locale, { type: 'disjunction' }).format(names) }
+  const title = lacking.length > 1 ? TEXTS.titleOfSeveral : TEXTS.title
+  return { title: fillText(title, locale, values), action: TEXTS.action[locale] }
 }
 
 /** Reads the function from an answer of the API; null if it names none that this version knows. */

@@ -18,7 +18,7 @@ export function errorText(code: ErrorCode, locale: Locale, values: TextValues = 
   const refused = code === 'FEATURE_NOT_ALLOWED' ? readFeatureRefusal(values) : null
   if (refused) return featureRefusal(refused.feature, refused.lacks, locale)
   const lacking = code === 'CASE_WORKER_FUNCTION_NEEDED' ? readFunctionRefusal(values) : null
-  if (lacking) return functionRefusal(lacking, locale)
+  if (lacking) return functionRefusal([lacking], locale)
   const { title, action } = errorFacts(code)
   return { title: fillText(title, locale, values), action: fillText(action, locale, values) }
 }

@@ -5,7 +5,9 @@ export const backOfficePaths = {
   backOfficeSendFile: '/handlaggning/kunder/:clientNumber/skicka-fil',
   backOfficeSystems: '/handlaggning/system',
   backOfficeCaseWorkers: '/handlaggning/handlaggare',
-  backOfficeOrders: '/handlaggning/bestallningar',
+  backOfficeMatters: '/handlaggning/arenden',
+  // Where the queue was while it held orders alone; bookmarks lead on from here.
+  backOfficeOrdersAlias: '/handlaggning/bestallningar',
   backOfficeReplyTemplates: '/handlaggning/bestallningar/svarsmallar',
   backOfficeOrder: '/handlaggning/bestallningar/:id',
   backOfficeBookOrder: '/handlaggning/bestallningar/:id/boka',

@@ -1,8 +1,8 @@
 import type { CaseWorkerFunction } from '@salvia/core/case-worker-functions'
 import { FEATURES, type Feature, isFeatureOpen } from '@salvia/core/features'
-import { portalPath } from '@salvia/core/portal-paths'
+import { type PortalPage, portalPath } from '@salvia/core/portal-paths'
 import { redirect } from 'react-router'
-import type { Guard } from '../parts/route-facts.ts'
+import { type Guard, isHeldBy } from '../parts/route-facts.ts'
 import { forgetDraftsOfOthers } from '../state/kept-draft.ts'
 import { goToCompany, wasClosedAtom } from '../state/own-company.state.ts'
 import { isRefused } from '../state/refusal.ts'
@@ -11,6 +11,7 @@ import { applySettings } from '../state/shown-settings.ts'
 import { currentStore } from '../state/store.ts'
 import { firstWayIn } from '../state/way-in.ts'
 import { readReferer, saveReferer } from './referer.ts'
+import { routeOf } from './routes.ts'
 
 /** Whether the user is signed in, and which screens are open for the user. */
 type SignInState =
@@ -59,8 +60,9 @@ function firstScreen(state: SignInState): string {
 
 /** Where a case worker begins: at the queue of what they hold, else at the customers. */
 function firstOfBackOffice(functions: readonly CaseWorkerFunction[]): string {
-  if (functions.includes('orders')) return portalPath('backOfficeOrders')
-  return portalPath(functions.includes('personnel-files') ? 'backOffice' : 'backOfficeCustomers')
+  const mayUse = (name: PortalPage): boolean => isHeldBy(routeOf(name) ?? {}, functions)
+  const queues = ['backOfficeMatters', 'backOffice'] as const
+  return portalPath(queues.find(mayUse) ?? 'backOfficeCustomers')
 }
 
 /** Redirects users who may not open a screen; returns null for those who may. @spec §2 */

@@ -16,7 +16,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import type { RouteFacts } from '../parts/route-facts.ts'
+import { isHeldBy, type RouteFacts } from '../parts/route-facts.ts'
 import { routeOf } from './routes.ts'
 
 interface MenuEntry {
@@ -26,6 +26,8 @@ interface MenuEntry {
   readonly short?: Text
   /** The key that, pressed after `g`, opens the page. Users turn such shortcuts on themselves. */
   readonly key?: string
+  /** Paths of other pages that belong to the entry, with all that is below them. */
+  readonly alsoUnder?: readonly PortalPage[]
 }
 
 type MenuGroupName = 'start' | 'booking' | 'people' | 'backOffice' | 'more'
@@ -70,7 +72,7 @@ const BACK_OFFICE_MENU: readonly MenuGroup[] = [
   {
     name: 'backOffice',
     entries: [
-      { route: 'backOfficeOrders', icon: ClipboardList },
+      { route: 'backOfficeMatters', icon: ClipboardList, alsoUnder: ['backOfficeOrdersAlias'] },
       { route: 'backOffice', icon: FolderInput, short: { sv: 'Filer', en: 'Files' } },
       { route: 'backOfficeCustomers', icon: Building2 },
       { route: 'backOfficeSystems', icon: Cable, short: { sv: 'System', en: 'Systems' } },
@@ -84,6 +86,7 @@ export interface MenuItem extends RouteFacts {
   readonly icon: LucideIcon
   readonly short?: Text
   readonly key?: string
+  readonly alsoUnder?: readonly PortalPage[]
 }
 
 export interface ShownGroup {
@@ -102,10 +105,10 @@ export interface Visitor {
 
 /** Whether a user who has signed in may open a page. A case worker has no company, so no features are closed. */
 export function mayOpen(route: RouteFacts, visitor: Visitor): boolean {
-  const { guard, feature, caseWorkerFunction: needed, onlyHr } = route
+  const { guard, feature, onlyHr } = route
   const { isCaseWorker, functions, isHr, isOpen } = visitor
   if (onlyHr && !isHr) return false
-  if (guard === 'caseWorker') return isCaseWorker && (!needed || functions.includes(needed))
+  if (guard === 'caseWorker') return isCaseWorker && isHeldBy(route, functions)
   if (isCaseWorker) return guard === 'user' || guard === 'anyone'
   return (guard === 'signedIn' || guard === 'user' || guard === 'anyone') && (!feature || isOpen(feature))
 }
@@ -124,11 +127,15 @@ export function menuFor(visitor: Visitor): ShownGroup[] {
     .filter(group => group.items.length > 0)
 }
 
-/** The entry of a page: the one whose path is the longest prefix of the page's path. */
+/** The entry of a page: the one with a path that is the longest prefix of the page's path. */
 export function entryOf(groups: readonly ShownGroup[], pathname: string): PortalPage | undefined {
   const items = groups.flatMap(group => group.items)
   const isWithin = (path: string): boolean =>
     path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`)
-  const around = items.filter(({ name }) => isWithin(PORTAL_PATHS[name]))
-  return around.sort((a, b) => PORTAL_PATHS[b.name].length - PORTAL_PATHS[a.name].length)[0]?.name
+  const around = items
+    .flatMap(({ name, alsoUnder = [] }) =>
+      [name, ...alsoUnder].map(page => ({ name, path: PORTAL_PATHS[page] })),
+    )
+    .filter(({ path }) => isWithin(path))
+  return around.sort((a, b) => b.path.length - a.path.length)[0]?.name
 }

@@ -1,10 +1,11 @@
+import type { CaseWorkerFunction } from '@salvia/core/case-worker-functions'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useAtomValue } from '../state/jotai.ts'
 import { profileAtom } from '../state/profile.state.ts'
 import { queryClient } from '../state/query-client.ts'
 import { answering } from '../testing/answers.ts'
-import { render } from '../testing/render.tsx'
+import { clearPage, render } from '../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../testing/signed-in.ts'
 import { violations } from '../testing/violations.ts'
 import { NeedsFunction } from './needs-function.tsx'
@@ -12,22 +13,25 @@ import { NeedsFunction } from './needs-function.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Renders the queue only when the profile is loaded, as its guard does. */
-function Guarded() {
+function Guarded({ needed }: { readonly needed: readonly CaseWorkerFunction[] }) {
   if (useAtomValue(profileAtom) === null) return null
   return (
     <main>
-      <NeedsFunction needed="orders">
+      <NeedsFunction needed={needed}>
         <h1>Kön</h1>
       </NeedsFunction>
     </main>
   )
 }
 
-async function open(functions: readonly ('orders' | 'students')[]): Promise<void> {
+async function open(
+  functions: readonly CaseWorkerFunction[],
+  needed: readonly CaseWorkerFunction[] = ['orders'],
+): Promise<void> {
   queryClient.clear()
   answering(profileAnswers([], { isCaseWorker: true, companies: [], functions: [...functions] }))
   beSignedIn()
-  await render(<Guarded />)
+  await render(<Guarded needed={needed} />)
 }
 
 it('a screen is shown to those who hold its function', async () => {
@@ -44,4 +48,13 @@ it('others are told which function it takes, who gives it, and where those are',
   await expect.element(link).toHaveAttribute('href', '/handlaggning/handlaggare')
   await expect.element(page.getByText('Kön')).not.toBeInTheDocument()
   expect(await violations()).toEqual([])
+})
+
+it('one of several functions is enough, and who holds none is told all of them', async () => {
+  await open(['complaints'], ['orders', 'complaints'])
+  await expect.element(page.getByRole('heading', { name: 'Kön' })).toBeVisible()
+  clearPage()
+  await open(['students'], ['orders', 'complaints'])
+  const title = page.getByRole('heading', { name: 'Du behöver funktionen Beställningar eller Avvikelser.' })
+  await expect.element(title).toBeVisible()
 })

@@ -8,19 +8,19 @@ import { profileAtom } from '../state/profile.state.ts'
 import { useTexts } from './texts.ts'
 
 interface NeedsFunctionProps {
-  readonly needed: CaseWorkerFunction
+  readonly needed: readonly CaseWorkerFunction[]
   readonly children: ReactNode
 }
 
 /**
- * A screen for case workers who hold a function. Others are told which it is and where those are who can give it;
+ * A screen for case workers who hold one of these functions. Others are told which they are and where those are who can give one;
  * nothing is asked of the server for them.
  */
 export function NeedsFunction({ needed, children }: NeedsFunctionProps) {
   const t = useTexts()
   const { title, action } = functionRefusal(needed, useLocale())
   const profile = useAtomValue(profileAtom)
-  if (!profile || profile.functions.includes(needed)) return children
+  if (!profile || needed.some(name => profile.functions.includes(name))) return children
   const back = { to: portalPath('backOfficeCaseWorkers'), text: t('caseWorkers') }
   return <MissingPage title={title} text={action} back={back} />
 }

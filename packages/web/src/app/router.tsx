@@ -16,9 +16,12 @@ function pathOf(request: Request): string {
   return pathname + search
 }
 
-/** The screen of a row. One that takes a function is shown to those who hold it; others are told which it is. */
+/**
+ * The screen of a row. One that takes a function is shown to those who hold it; others are told
+ * which it is.
+ */
 async function screenOf(route: RouteFacts): Promise<ComponentType> {
-  const { caseWorkerFunction: needed, screen } = route
+  const { caseWorkerFunctions: needed, screen } = route
   if (!needed) return screen()
   const [Screen, { NeedsFunction }] = await Promise.all([screen(), import('./needs-function.tsx')])
   return () => (
@@ -58,6 +61,10 @@ const routes: RouteObject[] = [
       {
         path: PORTAL_PATHS.signInAlias,
         loader: ({ request }) => redirect(portalPath(firstWayIn()) + new URL(request.url).search),
+      },
+      {
+        path: PORTAL_PATHS.backOfficeOrdersAlias,
+        loader: ({ request }) => redirect(portalPath('backOfficeMatters') + new URL(request.url).search),
       },
       {
         path: '/home/*',

@@ -6,6 +6,7 @@ import { backOfficeRoutes } from '../features/back-office/back-office.routes.ts'
 import { bookingsRoutes } from '../features/bookings/bookings.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
 import { coworkersRoutes } from '../features/coworkers/coworkers.routes.ts'
+import { mattersRoutes } from '../features/matters/matters.routes.ts'
 import { notFoundRoutes } from '../features/not-found/not-found.routes.ts'
 import { ordersRoutes } from '../features/orders/orders.routes.ts'
 import { personnelFileRoutes } from '../features/personnel-file/personnel-file.routes.ts'
@@ -20,6 +21,7 @@ export const routesOfFeatures = [
   ...bookingsRoutes,
   ...certificatesRoutes,
   ...coworkersRoutes,
+  ...mattersRoutes,
   ...notFoundRoutes,
   ...ordersRoutes,
   ...personnelFileRoutes,

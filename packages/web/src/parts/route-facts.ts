@@ -19,8 +19,10 @@ export interface RouteFacts {
   readonly guard: Guard
   /** The feature that the user must have at the chosen company. */
   readonly feature?: Feature
-  /** The function that a case worker must hold. Others who have the address are told so in place of the screen. */
-  readonly caseWorkerFunction?: CaseWorkerFunction
+  /**
+   * The functions of which a case worker must hold one. Others who have the address are told so in place of the screen.
+   */
+  readonly caseWorkerFunctions?: readonly CaseWorkerFunction[]
   /** Offered to HR only. Others who have the address are told so by the screen. */
   readonly onlyHr?: true
   /** The screen has its own frame instead of the portal's. Every screen for visitors has. */
@@ -28,4 +30,12 @@ export interface RouteFacts {
   /** Other paths that lead to the same screen. */
   readonly aliases?: readonly PortalPage[]
   readonly screen: () => Promise<ComponentType>
+}
+
+/** Whether a case worker with these functions may open a screen, as far as the screen takes one. */
+export function isHeldBy(
+  { caseWorkerFunctions: needed }: Pick<RouteFacts, 'caseWorkerFunctions'>,
+  functions: readonly CaseWorkerFunction[],
+): boolean {
+  return !needed || needed.some(name => functions.includes(name))
 }

@@ -1,7 +1,6 @@
 import { slotSchema } from '@salvia/core/bookings'
-import { type OrderCase, type OrderCaseRow, type OrderSlot, orderCaseSchema } from '@salvia/core/order-cases'
+import { type OrderCase, type OrderSlot, orderCaseSchema } from '@salvia/core/order-cases'
 import { addElapsed, instantOf } from '@salvia/core/primitives'
-import { serverTime } from '../state/server-time.ts'
 import { exampleConversation } from './conversations.ts'
 
 const ORDER = {
@@ -97,29 +96,6 @@ export function exampleOrderSlot(startsAt: string, other: Partial<OrderSlot> = {
       otherVisit: null,
     }),
     otherVisit: null,
-    ...other,
-  }
-}
-
-/** An order as it stands in the queue. */
-export function exampleQueuedOrder(other: Partial<OrderCaseRow> = {}): OrderCaseRow {
-  return {
-    id: '6a1f0f52-0c1d-4c7e-8f3b-5d1f7c9a2b31',
-    number: 'B-20042',
-    createdAt: addElapsed(serverTime(), { hours: -72 }),
-    status: 'sent',
-    ending: null,
-    kind: 'person',
-    handler: null,
-    clientNumber: '10401',
-    company: 'Kvarnhälle AB',
-    service: 'Hälsosamtal',
-    about: 'Maja Lind',
-    clinic: 'Mottagningen Björkby',
-    isMine: false,
-    touchedAt: null,
-    isUntouched: false,
-    unanswered: 0,
     ...other,
   }
 }

@@ -35,6 +35,15 @@ export function unitChoices(
   return asked === undefined || asked in known ? known : { ...known, [asked]: same(unknown) }
 }
 
+/** Only these answers to a question, for a reader whom the others do not concern. */
+export function offeredChoices<V extends string>(
+  named: Readonly<Record<V, Named>>,
+  offered: readonly V[],
+): Readonly<Record<V, Named>> {
+  const pairs = offered.map(answer => [answer, { name: named[answer].name }] as const)
+  return Object.fromEntries(pairs) as Record<V, Named>
+}
+
 /** The same for any list. */
 export type AnyChoices = Readonly<Record<string, Readonly<Record<string, Named>>>>
 

@@ -15,7 +15,7 @@ import { type Asked, answering, type CannedAnswer, refusedWith, reply } from '..
 import { exampleBooking } from '../../../testing/bookings.ts'
 import { exampleCertificate } from '../../../testing/certificates.ts'
 import { HR_ROLES } from '../../../testing/coworkers.ts'
-import { exampleQueuedOrder } from '../../../testing/order-cases.ts'
+import { exampleMatter, mattersPage } from '../../../testing/matters.ts'
 import { render } from '../../../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../../../testing/signed-in.ts'
 import { exampleUpload, uploadPage } from '../../../testing/uploads.ts'
@@ -308,11 +308,7 @@ describe('data of the features', () => {
 const NOTHING_FOUND = { items: [], page: 1, pageSize: 6, total: 0 }
 const NO_CASES = { ...NOTHING_FOUND, counts: { open: 0, finished: 0 }, answered: 0 }
 const NO_CUSTOMERS = { ...NOTHING_FOUND, counts: { all: 0, open: 0, closed: 0 } }
-const NO_ORDERS = {
-  ...NOTHING_FOUND,
-  counts: { open: 0, mine: 0, untouched: 0, handled: 0, closed: 0 },
-  unanswered: 0,
-}
+const NO_MATTERS = mattersPage([], { pageSize: 6 })
 
 /** Opens the palette for a case worker. */
 async function openAsCaseWorker(answers: readonly CannedAnswer[]): Promise<Asked[]> {
@@ -353,7 +349,7 @@ it('a case worker finds customers and cases, and no pages of customers', async (
   // Open cases are asked for first, then finished ones.
   let searches = 0
   const asked = await openAsCaseWorker([
-    reply(contract.orderCases.search, NO_ORDERS),
+    reply(contract.matters.search, NO_MATTERS),
     reply(contract.cases.search, () => (searches++ % 2 === 0 ? queue : { ...queue, items: [], total: 0 })),
     reply(contract.customers.search, {
       items: [customer],
@@ -373,21 +369,16 @@ it('a case worker finds customers and cases, and no pages of customers', async (
   )
 })
 
-it('closed orders that are not counted to the end are said to be at least so many', async () => {
-  const order = exampleQueuedOrder({ status: 'closed', ending: 'closed' })
-  const found = {
-    items: [order],
-    counts: { open: 0, mine: 0, untouched: 0, handled: 0, closed: CLOSED_ORDERS_COUNTED },
-    ...{ page: 1, pageSize: 6, total: CLOSED_ORDERS_COUNTED, unanswered: 0 },
-  }
-  // Open orders are asked for first, then handled and closed ones.
+it('closed matters that are not counted to the end are said to be at least so many', async () => {
+  const order = exampleMatter({ status: 'closed', ending: 'closed' })
+  const counts = { open: 0, mine: 0, untouched: 0, handled: 0, closed: CLOSED_ORDERS_COUNTED }
+  const found = mattersPage([order], { counts, pageSize: 6, total: CLOSED_ORDERS_COUNTED })
+  // Open matters are asked for first, then handled and closed ones.
   let searches = 0
   await openAsCaseWorker([
     reply(contract.cases.search, NO_CASES),
     reply(contract.customers.search, NO_CUSTOMERS),
-    reply(contract.orderCases.search, () =>
-      ++searches % 3 === 0 ? found : { ...found, items: [], total: 0 },
-    ),
+    reply(contract.matters.search, () => (++searches % 3 === 0 ? found : { ...found, items: [], total: 0 })),
   ])
   await userEvent.keyboard('Kvarnhälle')
   await expect.element(option('Visa alla, minst 10 000')).toBeVisible()

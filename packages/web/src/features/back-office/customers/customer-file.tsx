@@ -15,7 +15,7 @@ import { useTexts } from './texts.ts'
  */
 export function CustomerFile({ customer: { clientNumber, state } }: { readonly customer: Customer }) {
   const t = useTexts()
-  const { title, action } = functionRefusal('personnel-files', useLocale())
+  const { title, action } = functionRefusal(['personnel-files'], useLocale())
   const isLacking = useAtomValue(profileAtom)?.functions.includes('personnel-files') === false
   if (isLacking)
     return (

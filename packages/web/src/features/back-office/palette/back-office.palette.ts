@@ -5,10 +5,10 @@ import type { PaletteSource } from '../../../parts/palette/palette-source.ts'
 export const backOfficePalette: PaletteSource = {
   pages: [
     {
-      page: 'backOfficeOrders',
+      page: 'backOfficeMatters',
       words: {
-        sv: 'kö beställning order boka svara mina orörda',
-        en: 'queue order book reply mine untouched',
+        sv: 'kö beställning beställningar order boka svara mina orörda utlovat',
+        en: 'queue order orders book reply mine untouched promised',
       },
     },
     {
@@ -41,10 +41,10 @@ export const backOfficePalette: PaletteSource = {
   ],
   searches: [
     {
-      page: 'backOfficeOrders',
-      label: { sv: 'Beställningar', en: 'Orders' },
+      page: 'backOfficeMatters',
+      label: { sv: 'Ärenden', en: 'Matters' },
       icon: ClipboardList,
-      find: async (...asked) => (await import('./find-orders.ts')).findOrders(...asked),
+      find: async (...asked) => (await import('./find-matters.ts')).findMatters(...asked),
     },
     {
       page: 'backOffice',

@@ -319,7 +319,8 @@ it.each([
     '/handlaggning/bestallningar/:id',
   )
   await expect.element(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Till beställningarna' }).first()).toBeVisible()
+  const back = page.getByRole('link', { name: 'Till ärendena' }).first()
+  await expect.element(back).toHaveAttribute('href', '/handlaggning/arenden')
 })
 
 it('a reply that is begun when the session ends is back after the next sign-in, a note is in memory alone', async () => {

@@ -16,7 +16,7 @@ export function BackOfficeOrderScreen() {
   const t = useTexts()
   const { id = '' } = useParams()
   const answer = useEndpoint(contract.orderCases.get, { params: { id } }, ASK_AGAIN)
-  const back = { to: useListAddress(portalPath('backOfficeOrders')), text: t('back') }
+  const back = { to: useListAddress(portalPath('backOfficeMatters')), text: t('back') }
   return (
     <DetailsScreen
       answer={answer}

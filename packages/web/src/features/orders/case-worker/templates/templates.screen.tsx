@@ -43,7 +43,7 @@ export function ReplyTemplatesScreen() {
     <div className={styles.page}>
       <PageHeader
         title={t('title')}
-        back={{ to: portalPath('backOfficeOrders'), text: t('back') }}
+        back={{ to: portalPath('backOfficeMatters'), text: t('back') }}
         actions={
           <Button icon={Plus} onClick={() => write(null)}>
             {t('add')}
