@@ -5,4 +5,4 @@ export {
   type OrderSlot,
   orderCaseSchema,
 } from './order-case.ts'
-export { type OrderCaseFilter, orderCasesList } from './order-cases-list.ts'
+export { orderCasesList } from './order-cases-list.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CLOSED_ORDERS_COUNTED } from '../limits/index.ts'
-import { defineList, type FilterOf } from '../lists/index.ts'
+import { defineList } from '../lists/index.ts'
 import { orderCaseRowSchema } from './order-case.ts'
 
 /** The provider's queue of orders over all companies. */
@@ -30,4 +30,3 @@ export const orderCasesList = defineList({
     unanswered: z.int(),
   },
 })
-export type OrderCaseFilter = FilterOf<(typeof orderCasesList)['declaration']>

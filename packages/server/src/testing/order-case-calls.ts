@@ -1,6 +1,6 @@
 import type { Conversation } from '@salvia/core/conversations'
-import type { PageOf } from '@salvia/core/lists'
-import type { OrderCase, OrderCaseFilter, orderCasesList } from '@salvia/core/order-cases'
+import type { FilterOf, PageOf } from '@salvia/core/lists'
+import type { OrderCase, orderCasesList } from '@salvia/core/order-cases'
 import type { LightMyRequestResponse } from 'fastify'
 import { openTestApp, type TestApp, type TestAppOptions } from './open-test-app.ts'
 import { answer } from './personnel-file-calls.ts'
@@ -41,7 +41,7 @@ export interface OrderCaseTest {
   /** The queue by a search that may hold an identity number. */
   search(body: {
     readonly q: string
-    readonly status: OrderCaseFilter
+    readonly status: FilterOf<(typeof orderCasesList)['declaration']>
   }): Promise<PageOf<typeof orderCasesList>>
   get(path: string, options?: CaseCallOptions): Promise<LightMyRequestResponse>
   details(id: string, options?: CaseCallOptions): Promise<OrderCase>
