@@ -2010,6 +2010,13 @@ const commands = {
      "en": "only those with unread replies"
     }
    },
+   "awaitsAnswer": {
+    "kind": "flag",
+    "summary": {
+     "sv": "bara de där vi väntar på ditt svar",
+     "en": "only those where we are waiting for your reply"
+    }
+   },
    "search": {
     "kind": "text",
     "value": "text",

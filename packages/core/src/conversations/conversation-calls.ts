@@ -56,6 +56,14 @@ export const SENDING_FILES = ['ATTACHMENT_GONE', 'ATTACHMENT_INFECTED'] as const
 /** The files to send along, as they were answered when they were attached. */
 export const sentFilesSchema = z.array(z.uuid()).max(ATTACHMENTS_PER_MESSAGE).default([])
 
+const replySchema = z.strictObject({
+  text: writtenTextSchema(MESSAGE_MAX_CHARACTERS),
+  files: sentFilesSchema,
+})
+/** The provider alone asks for answers. */
+const providersReplySchema = replySchema.extend({ asksForAnswer: z.boolean().default(false) })
+type ReplySchema<Who> = Who extends 'caseWorker' ? typeof providersReplySchema : typeof replySchema
+
 const commonOf = <const Who extends 'person' | 'caseWorker'>({
   access,
   caseWorkerFunction,
@@ -131,7 +139,7 @@ export function conversationCalls<
       path: `${path}/{id}/replies` as const,
       summary: 'Writes a message, with or without files. The other side is told.',
       params: one,
-      body: z.strictObject({ text: writtenTextSchema(MESSAGE_MAX_CHARACTERS), files: sentFilesSchema }),
+      body: (place.access === 'caseWorker' ? providersReplySchema : replySchema) as ReplySchema<Who>,
       response: conversationSchema,
       idempotent: true,
       errors: [

@@ -19,6 +19,8 @@ const messageSchema = z.object({
   /** The reader has not read it yet. */
   isNew: z.boolean(),
   text: z.string(),
+  /** The provider wants an answer to it. */
+  asksForAnswer: z.boolean(),
   at: instantSchema,
   attachments: z.array(attachmentSchema),
 })

@@ -8,7 +8,7 @@ import { defineOutgoing } from './define-outgoing.ts'
 const fileSchema = attachmentSchema.pick({ id: true, name: true, bytes: true, type: true, state: true })
 
 const messageSchema = conversationSchema.shape.messages.element
-  .pick({ id: true, number: true, party: true, sender: true, text: true, at: true })
+  .pick({ id: true, number: true, party: true, sender: true, text: true, asksForAnswer: true, at: true })
   .extend({ attachments: z.array(fileSchema) })
 
 /** The person whom an order is for. */
@@ -129,6 +129,7 @@ export const outgoingOrders = defineOutgoing({
             party: 'provider',
             sender: 'Hanna Leijon',
             text: 'Tack för beställningen. Går det bra att vi ringer direkt?',
+            asksForAnswer: true,
             at: '2026-11-23T09:02:00.000Z',
             attachments: [],
           },

@@ -1,3 +1,4 @@
+export { awaitsAnswerAfter, awaitsAnswerAt } from './awaited-answer.ts'
 export { expectedAnswer } from './expected-answer.ts'
 export {
   type InternalNote,

@@ -39,6 +39,8 @@ export const orderRowSchema = matterHeadSchema
     latestEventAt: instantSchema.nullable(),
     /** Messages that the user has not read, on what the user made, answered or receives feedback on. */
     unread: z.int(),
+    /** The provider waits for an answer of the customer. */
+    awaitsAnswer: z.boolean(),
     /** `text`: the user made the order and has lost access since. */
     access: z.enum(['full', 'limited', 'text']),
   })
@@ -106,6 +108,8 @@ export const wholeOrderSchema = matterHeadSchema.extend(matterProgressSchema.sha
   attachments: z.array(attachmentSchema),
   steps: z.array(matterStepSchema),
   conversation: conversationSchema,
+  /** The provider waits for an answer of the customer. */
+  awaitsAnswer: z.boolean(),
   /** Those that the viewer may see. */
   bookings: z.array(orderBookingSchema),
   /** The day on which an answer is expected at the latest, where the service says so. */

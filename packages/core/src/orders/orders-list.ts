@@ -21,6 +21,8 @@ export const ordersList = defineList(
     questions: {
       // Only those with messages that the user has not read.
       unread: { kind: 'flag' },
+      // Only those that await an answer of the user; of a machine token, of anybody.
+      awaitsAnswer: { kind: 'flag' },
     },
     isSearchable: true,
     findsByNumber: true,

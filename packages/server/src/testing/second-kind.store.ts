@@ -124,7 +124,10 @@ export async function complaintAct(
 ): Promise<unknown> {
   const call = {
     ...{ services, caller, locale: 'sv', origin: 'https://portal.example', now: services.clock.now() },
-    ...{ params: { id, event: asked.event }, body: { text: '', files: [], ...asked.body } },
+    ...{
+      params: { id, event: asked.event },
+      body: { text: '', files: [], asksForAnswer: false, ...asked.body },
+    },
     keepAnswer: async () => {},
   }
   return ACTS[name].act(call as never)

@@ -27,6 +27,7 @@ export function exampleMessage(number: number, other: Partial<Message> = {}): Me
     isOwn: false,
     isNew: false,
     text: `Meddelande ${number}`,
+    asksForAnswer: false,
     at: instantOf('2026-11-20T09:00:00.000Z'),
     attachments: [],
     ...other,

@@ -31,6 +31,7 @@ const ORDER = {
   attachments: [],
   steps: [{ event: 'sent', at: '2026-11-18T08:15:00.000Z', by: 'Camilla Dahlström' }],
   conversation: exampleConversation([]),
+  awaitsAnswer: false,
   bookings: [],
   expectedAnswer: '2026-11-25',
   version: 1,

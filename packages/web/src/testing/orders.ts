@@ -23,6 +23,7 @@ export function exampleOrderRow(number: number, other: Partial<OrderRow> = {}): 
     handler: null,
     latestEventAt: SENT_AT,
     unread: 0,
+    awaitsAnswer: false,
     access: 'full',
     ...other,
   }
@@ -59,6 +60,7 @@ export function exampleOrder(other: Partial<WholeOrder> = {}): WholeOrder {
     attachments: [],
     steps: [{ event: 'sent', at: SENT_AT, by: 'Karin Ahl' }],
     conversation: exampleConversation([]),
+    awaitsAnswer: false,
     bookings: [],
     expectedAnswer: null,
     isOwn: true,

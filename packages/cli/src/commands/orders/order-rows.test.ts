@@ -19,6 +19,7 @@ const ORDER: OrderRow = {
   handler: null,
   latestEventAt: instantOf('2026-11-23T08:24:00Z'),
   unread: 0,
+  awaitsAnswer: false,
   access: 'full',
 }
 const pageOf = (order: OrderRow): OrdersPage => ({

@@ -14,6 +14,10 @@ export const ordersListCommand = defineListCommand({
       en: 'submitted, received, handled, locked or all (default: all)',
     },
     unread: { sv: 'bara de som har olästa svar', en: 'only those with unread replies' },
+    awaitsAnswer: {
+      sv: 'bara de där vi väntar på ditt svar',
+      en: 'only those where we are waiting for your reply',
+    },
     search: {
       sv: 'sök på nummer, tjänst, medarbetare, enhet, beställare eller datum',
       en: 'search number, service, employee, unit, orderer or date',

@@ -247,7 +247,7 @@ const ALLOWED_LEAVES: Readonly<Partial<Record<CommandName, readonly Allowed[]>>>
       why: 'Which order, how far it has come, for which units or the id of whom.',
       paths: below(
         'items[]',
-        'id number createdAt status ending kind employee.pidHash units[][] unitCount latestEventAt unread access',
+        'id number createdAt status ending kind employee.pidHash units[][] unitCount latestEventAt unread awaitsAnswer access',
       ),
     },
   ],
@@ -256,7 +256,7 @@ const ALLOWED_LEAVES: Readonly<Partial<Record<CommandName, readonly Allowed[]>>>
       why: 'Which order, how far it has come, for which units or the id of whom.',
       paths: [
         ...below('', 'id number createdAt status ending kind employee.pidHash units[].id units[].path[]'),
-        ...below('', 'access expectedAnswer isOwn mayWithdraw mayOrderAgain'),
+        ...below('', 'access expectedAnswer awaitsAnswer isOwn mayWithdraw mayOrderAgain'),
         ...below('steps[]', 'event at'),
         ...below('bookings[]', 'id startsAt endsAt status'),
       ],
@@ -273,7 +273,7 @@ const ALLOWED_LEAVES: Readonly<Partial<Record<CommandName, readonly Allowed[]>>>
       why: 'That something was written when, by which side, and until when it can be answered.',
       paths: [
         ...below('conversation', 'unread reply.*'),
-        ...below('conversation.messages[]', 'id number party isOwn isNew at'),
+        ...below('conversation.messages[]', 'id number party isOwn isNew asksForAnswer at'),
       ],
     },
     attachments('attachments[]'),

@@ -28,7 +28,7 @@ export async function conversationFor(
       ...{ id: row.id, number: row.number, party: row.party, sender: row.senderName },
       isOwn: row.senderAccountId === reader.accountId,
       isNew: isNew(row),
-      ...{ text: row.text, at: row.at, attachments: attachments(row.id) },
+      ...{ text: row.text, asksForAnswer: row.asksForAnswer, at: row.at, attachments: attachments(row.id) },
     })),
     reply,
     unread: rows.filter(isNew).length,
@@ -41,6 +41,8 @@ interface NewMessage {
   readonly party: Party
   readonly sender: { readonly accountId: string; readonly name: string }
   readonly text: string
+  /** Whether the provider wants an answer. */
+  readonly asksForAnswer: boolean
   /** Ids of files that the sender has attached and not sent. */
   readonly files: readonly string[]
   readonly at: Instant
@@ -52,11 +54,11 @@ interface NewMessage {
  */
 export async function writeMessage(
   tx: Db,
-  { matterId, party, sender, text, files, at }: NewMessage,
+  { matterId, party, sender, text, asksForAnswer, files, at }: NewMessage,
 ): Promise<{ id: string; number: number }> {
   if (text === '' && files.length === 0) throw appError('MESSAGE_MISSING')
   const written = await insertMessage(tx, matterId, {
-    ...{ party, text, at, senderAccountId: sender.accountId, senderName: sender.name },
+    ...{ party, text, asksForAnswer, at, senderAccountId: sender.accountId, senderName: sender.name },
   })
   if (!written) throw appError('NOT_FOUND')
   const sent = { matterId, messageId: written.id, by: sender.accountId, at }

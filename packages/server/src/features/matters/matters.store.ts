@@ -1,4 +1,12 @@
-import { locksAt, MATTER_KINDS, MATTER_STEPS, type MatterKind, stateAfterMessage } from '@salvia/core/matters'
+import {
+  awaitsAnswerAfter,
+  awaitsAnswerAt,
+  locksAt,
+  MATTER_KINDS,
+  MATTER_STEPS,
+  type MatterKind,
+  stateAfterMessage,
+} from '@salvia/core/matters'
 import type { Instant } from '@salvia/core/primitives'
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -54,16 +62,28 @@ export async function keepTouched(tx: Db, id: string, at: Instant): Promise<void
   await tx.update(matters).set({ touchedAt: at }).where(eq(matters.id, id))
 }
 
+/** A message as far as it changes its matter. */
+interface WrittenMessage {
+  readonly party: 'customer' | 'provider'
+  readonly asksForAnswer: boolean
+  readonly at: Instant
+}
+
 /** What a message changes of a matter: its events, its lock, and whose turn it is. @spec §4 */
 export function messageChange(
-  { kind, state, handledAt, unanswered }: Pick<Matter, 'kind' | 'state' | 'handledAt' | 'unanswered'>,
-  { party, at }: { readonly party: 'customer' | 'provider'; readonly at: Instant },
+  matter: Pick<
+    Matter,
+    'kind' | 'state' | 'closedBy' | 'locksAt' | 'handledAt' | 'unanswered' | 'awaitsAnswer'
+  >,
+  { party, asksForAnswer, at }: WrittenMessage,
 ): MatterChange {
+  const { kind, state, handledAt, unanswered } = matter
   const next = stateAfterMessage(MATTER_KINDS[kind], state, party)
   const isOpenedAgain = state === 'closed' && next !== state
   const handled = isOpenedAgain ? at : handledAt
   return {
     latestEventAt: at,
+    awaitsAnswer: awaitsAnswerAfter(awaitsAnswerAt(matter, at), { party, asksForAnswer }),
     locksAt: next === 'handled' ? locksAt({ handledAt: handled, lastMessageAt: at }) : null,
     ...(next !== state && { state: next, closedBy: null, handledAt: next === 'handled' ? at : null }),
     ...(party === 'provider' ? { touchedAt: at, unanswered: 0 } : { unanswered: unanswered + 1 }),

@@ -76,8 +76,9 @@ export function partsOf(parts: PartsOfMatters) {
         .map(({ id: file, name, bytes, type, state }) => ({ id: file, name, bytes, type, state }))
     return {
       attachments: filesOf(null),
-      messages: (messages.get(id) ?? []).map(({ id: message, number, party, senderName, text, at }) => ({
-        ...{ id: message, number, party, sender: senderName, text, at, attachments: filesOf(message) },
+      messages: (messages.get(id) ?? []).map(({ id: message, number, party, senderName, ...written }) => ({
+        ...{ id: message, number, party, sender: senderName, text: written.text },
+        ...{ asksForAnswer: written.asksForAnswer, at: written.at, attachments: filesOf(message) },
       })),
       steps: (steps.get(id) ?? []).map(({ event, at, by }) => ({ event, at, by })),
     }

@@ -1,6 +1,6 @@
 import { readListQuery } from '@salvia/core/lists'
 import type { MatterRow } from '@salvia/core/matters'
-import { mattersList } from '@salvia/core/matters'
+import { awaitsAnswerAt, mattersList } from '@salvia/core/matters'
 import { addElapsed, instantOf } from '@salvia/core/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../access/caller.ts'
@@ -169,6 +169,18 @@ describe('a matter of a second kind', () => {
     await asWorker('answer', late, { body: { text: 'Vi tittar en gång till.' } })
     expect(await matter(late)).toMatchObject({ state: 'handled', unanswered: 0 })
     expect(await steps(late)).toEqual(['sent', 'handled', 'opened-again'])
+  })
+
+  test('awaits the answer that a case worker asks for, until the customer writes or it is closed', async () => {
+    const [answered, closed] = [await send(), await send()]
+    for (const id of [answered, closed]) {
+      await asWorker('answer', id, { body: { text: 'När hände det?', asksForAnswer: true } })
+      expect(awaitsAnswerAt(await matter(id), TEST_NOW)).toBe(true)
+    }
+    await event(closed, 'close', 2)
+    expect(awaitsAnswerAt(await matter(closed), TEST_NOW)).toBe(false)
+    await asMaker('reply', answered, { text: 'I måndags.' })
+    expect(awaitsAnswerAt(await matter(answered), TEST_NOW)).toBe(false)
   })
 
   test('is withdrawn by its maker alone, while nobody has taken it on', async () => {

@@ -1,28 +1,24 @@
 import type { Locale } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
-import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import type { Db } from '../../db/database.ts'
 import { matters } from '../../db/schema/matters.ts'
 import { orderContents } from '../../db/schema/orders.ts'
 import { isOrder, orderedEmployee, serviceIn } from './orders.store.ts'
-import { isMade, isSeen, isWhole, type Viewer } from './visible-orders.store.ts'
+import { isRepliable, type Viewer } from './visible-orders.store.ts'
 
 /** Handled orders that the viewer may reply to and that lock within a period, both ends included, the nearest first. */
 export async function selectLocking(
   db: Db,
   query: {
     readonly viewer: Viewer
-    /** The employees whom the viewer may order for. */
-    readonly orderable: EmployeeSelection
     readonly now: Instant
     readonly until: Instant
     readonly limit: number
     readonly locale: Locale
   },
 ) {
-  const { viewer, orderable } = query
-  const mayOrder = isSeen({ ...viewer, employees: orderable })
+  const { viewer } = query
   const rows = await db
     .select({
       ...{ id: matters.id, number: matters.number, service: serviceIn(query.locale) },
@@ -41,8 +37,7 @@ export async function selectLocking(
         eq(matters.state, 'handled'),
         gte(matters.locksAt, query.now),
         lte(matters.locksAt, query.until),
-        isWhole(viewer),
-        sql`(${mayOrder} or ${isMade(viewer)} and ${isSeen(viewer)})`,
+        isRepliable(viewer),
       ),
     )
     .orderBy(asc(matters.locksAt), asc(matters.id))

@@ -2,8 +2,8 @@ import { LOCALES, type Locale } from '@salvia/core/i18n'
 import { ORDERS_PERIOD_DAYS } from '@salvia/core/limits'
 import { datedSearch, filtersOf, type QueryOf, readListQuery, sortsOf } from '@salvia/core/lists'
 import { fitsDatedSearch } from '@salvia/core/lists/testing'
-import { matterStatusAt } from '@salvia/core/matters'
-import { orderNumber, ordersList } from '@salvia/core/orders'
+import { awaitsAnswerAt, matterStatusAt } from '@salvia/core/matters'
+import { mayReplyTo, orderNumber, ordersList } from '@salvia/core/orders'
 import {
   addCalendarDays,
   addElapsed,
@@ -117,6 +117,7 @@ beforeAll(async () => {
     const { id } = await addFollowedOrder(db, {
       ...{ maker: pick(USERS, index), number: FIRST_NUMBER + index, createdAt, state, ...whom },
       latestEventAt: index % 5 === 0 ? TEST_NOW : createdAt,
+      awaitsAnswer: index % 3 === 0,
       ...(state === 'handled' && { locksAt: pick([LOCKS, TEST_NOW], index >> 2) }),
       ...(state === 'closed' && { closedBy: 'provider' as const }),
       contents: { service: { id: 'halsoundersokning', name: pick(SERVICES, index) } },
@@ -170,7 +171,10 @@ function expectedOf(
     ({ order, access }) => access.kind !== 'hidden' && order.latestEventAt >= since,
   )
   const fitting = visible.filter(
-    one => isFound(one, q) && (!asked.unread || (one.access.kind === 'full' && one.unread > 0)),
+    one =>
+      isFound(one, q) &&
+      (!asked.unread || (one.access.kind === 'full' && one.unread > 0)) &&
+      (!asked.awaitsAnswer || (mayReplyTo(one.access) && awaitsAnswerAt(one.order, now))),
   )
   const under = (name: Query['filter']) =>
     fitting.filter(
@@ -190,6 +194,7 @@ function expectedOf(
   return {
     items: items.slice((page - 1) * pageSize, page * pageSize).map(({ order, access, unread }) => ({
       ...{ id: order.id, access: access.kind, unread: access.kind === 'full' ? unread : 0 },
+      awaitsAnswer: access.kind === 'full' && awaitsAnswerAt(order, now),
     })),
     counts: Object.fromEntries(filtersOf(ordersList).map(name => [name, under(name).length])),
     total: items.length,
@@ -203,7 +208,8 @@ async function answerTo({ caller }: Seen, query: Query, { now, locale }: Moment)
     ...{ services: salvia.services, now, locale, gone: new AbortController().signal },
     ...{ caller, company: testCompany(COMPANY), params: { clientNumber: COMPANY }, query },
   })
-  return { items: items.map(({ id, access, unread }) => ({ id, access, unread })), counts, total, isEmpty }
+  const told = items.map(({ id, access, unread, awaitsAnswer }) => ({ id, access, unread, awaitsAnswer }))
+  return { items: told, counts, total, isEmpty }
 }
 
 const now = fc.oneof(
@@ -220,15 +226,16 @@ const anyQuery: fc.Arbitrary<Query> = fc
   .record({
     status: fc.constantFrom(...filtersOf(ordersList)),
     unread: fc.constantFrom(false, false, true),
+    awaitsAnswer: fc.constantFrom(false, false, true),
     search: fc.option(fc.nat(), { nil: null }),
     sort: fc.constantFrom(...sortsOf(ordersList)),
     page: fc.constantFrom(1, 1, 2),
     pageSize: fc.constantFrom(undefined, 5, 200),
   })
-  .map(({ search, unread, page, pageSize, ...words }) => {
+  .map(({ search, unread, awaitsAnswer, page, pageSize, ...words }) => {
     const q = search === null ? '' : (searches[search % searches.length] ?? '')
     const query = readListQuery(ordersList, { ...words, q })
-    return { ...query, asked: { unread }, page, pageSize }
+    return { ...query, asked: { unread, awaitsAnswer }, page, pageSize }
   })
 
 test('property: the list shows what the rules say of each order, whoever asks, for whatever and whenever', async () => {

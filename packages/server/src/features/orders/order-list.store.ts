@@ -22,7 +22,7 @@ import {
   orderedEmployee,
   serviceIn,
 } from './orders.store.ts'
-import { isForEmployee, isMade, isSeen, isWhole, type Viewer } from './visible-orders.store.ts'
+import { isForEmployee, isMade, isRepliable, isSeen, isWhole, type Viewer } from './visible-orders.store.ts'
 
 /** Which orders a list holds, before the filter by status. */
 export interface OrderQuestion {
@@ -31,6 +31,8 @@ export interface OrderQuestion {
   readonly since: Instant
   /** Only those with messages that the viewer has not read. */
   readonly onlyUnread: boolean
+  /** Only those that await an answer of the viewer. */
+  readonly onlyAwaiting: boolean
   readonly terms: readonly SearchTerm[]
   /** Null if the search has no identity number. */
   readonly identity: IdentitySearch | null
@@ -84,7 +86,7 @@ export async function countOrders(db: Db, question: OrderQuestion, now: Instant)
       ${ids} as ids
     from (
       select ${matters.id} as id, ${isSeen(viewer)} as is_seen, ${isMade(viewer)} as is_made, ${statusAt(now)} as status
-      from ${matters} where ${isAsked(question)} offset 0
+      from ${matters} where ${isAsked(question, now)} offset 0
     ) asked
     where is_seen or is_made`)
   const { ids: told = null, ...counts } = rows[0] ?? { all: 0, sent: 0, received: 0, handled: 0, closed: 0 }
@@ -129,7 +131,7 @@ export async function selectOrders(
     .from(matters)
     .where(
       and(
-        isAsked(question),
+        isAsked(question, now),
         filter === 'all' ? undefined : and(isSeen(question.viewer), isOfStatus(filter, now)),
         filter === 'all' ? isVisible(question.viewer) : undefined,
         isAfter(after),
@@ -197,7 +199,10 @@ function isVisible(viewer: Viewer): SQL {
 }
 
 /** Condition on an order of the company: it answers the question if the viewer sees it. */
-function isAsked({ viewer, since, onlyUnread, terms, identity, found }: OrderQuestion): SQL | undefined {
+function isAsked(
+  { viewer, since, onlyUnread, onlyAwaiting, terms, identity, found }: OrderQuestion,
+  now: Instant,
+): SQL | undefined {
   const { clientNumber, accountId } = viewer
   const isUnread = sql`(${isSeen(viewer)} and ${isWhole(viewer)} and ${hasUnread(matters.id, accountId)})`
   return and(
@@ -205,9 +210,15 @@ function isAsked({ viewer, since, onlyUnread, terms, identity, found }: OrderQue
     eq(matters.clientNumber, clientNumber),
     gte(matters.latestEventAt, since),
     onlyUnread ? isUnread : undefined,
+    onlyAwaiting ? and(isAwaiting(now), isRepliable(viewer)) : undefined,
     found !== null ? sql`${matters.id} = any(${uuids(found)})` : undefined,
     found !== null || terms.length === 0 ? undefined : isFound({ viewer, terms, identity }),
   )
+}
+
+/** Condition on an order: it awaits an answer of the customer. With `awaitsAnswerAt` it must agree. */
+function isAwaiting(now: Instant): SQL {
+  return sql`(${matters.awaitsAnswer} and not ${isOfStatus('closed', now)})`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ORDERS_PERIOD_DAYS } from '@salvia/core/limits'
 import { datedSearch } from '@salvia/core/lists'
+import { awaitsAnswerAt } from '@salvia/core/matters'
 import type { ordersList, OrderRow as ToldRow } from '@salvia/core/orders'
 import { addCalendarDays, type Instant, identitySearch } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
@@ -26,6 +27,7 @@ export const ordersSource: SourceOf<typeof ordersList, ListedOrder> = {
       viewer,
       since: addCalendarDays(now, -ORDERS_PERIOD_DAYS),
       onlyUnread: asked.unread,
+      onlyAwaiting: asked.awaitsAnswer,
       terms: datedSearch(q),
       identity: identitySearch(q),
       found: null,
@@ -97,6 +99,7 @@ function wholeRow({ order, employee }: ListedOrder, { units, unread, secrets, no
     handler: order.handlerName,
     latestEventAt: order.latestEventAt,
     unread,
+    awaitsAnswer: awaitsAnswerAt(order, now),
     access: 'full',
   }
 }
@@ -109,7 +112,7 @@ function partialRow({ order }: ListedOrder, access: 'limited' | 'text', now: Ins
     ...orderHead(order),
     ...(isLimited ? { status, ending } : { status: null, ending: null }),
     service: isLimited ? null : order.service,
-    ...{ kind: null, employee: null, units: [], unitCount: 0, handler: null, latestEventAt: null, unread: 0 },
-    access,
+    ...{ kind: null, employee: null, units: [], unitCount: 0, handler: null, latestEventAt: null },
+    ...{ unread: 0, awaitsAnswer: false, access },
   }
 }

@@ -27,6 +27,8 @@ export interface OrderView {
   readonly accountId: string | null
   /** The employees whose orders the caller sees. */
   readonly employees: EmployeeSelection
+  /** Those of them for whom the caller may order; for a machine, which asks for the whole company, all. */
+  readonly orderable: EmployeeSelection
   /** The units that the caller orders for, and closed ones for which one of them stands. */
   readonly units: readonly string[]
   /** `units` are all that the company has. */
@@ -51,6 +53,9 @@ const isSeen = (access: OrderAccess, employee: AccessEmployee) => {
   return kind === 'allowed' || kind === 'no-role'
 }
 
+const isOrderable = (access: OrderAccess, employee: AccessEmployee) =>
+  mayOrderFor(access, employee).kind === 'allowed'
+
 /** The same for a user about whom only the account is known, as when a mail is sent. */
 export async function personsView(
   db: Db,
@@ -58,10 +63,11 @@ export async function personsView(
   clientNumber: string,
 ): Promise<OrderView> {
   const { rules, employees } = await employeesInReach(db, { accountId, pid }, clientNumber, isSeen)
+  const { employees: orderable } = await employeesInReach(db, { accountId, pid }, clientNumber, isOrderable)
   const closed = await closedUnits(db, clientNumber)
   const { access } = rules
   return {
-    ...{ clientNumber, accountId, employees, readsTexts: true },
+    ...{ clientNumber, accountId, employees, orderable, readsTexts: true },
     ...unitsOf(access.isPlaced ? access.ordersFor : new Set(), rules.units, closed),
     accessTo: ({ order: { orderKind: kind, makerAccountId }, employee, unitIds }) =>
       accessToOrder(access, {
@@ -81,7 +87,7 @@ async function wholeCompany(db: Db, clientNumber: string): Promise<OrderView> {
   const isSeenWhole = ({ order, employee }: JudgedRow) =>
     order.orderKind !== 'person' || (employee !== null && isThere(employee) && reaches(employee))
   return {
-    ...{ clientNumber, accountId: null, employees, readsTexts: false },
+    ...{ clientNumber, accountId: null, employees, orderable: employees, readsTexts: false },
     ...unitsOf(new Set(employees.units), units, closed),
     accessTo: row =>
       isSeenWhole(row) ? { kind: 'full', isMaker: false, mayOrder: false } : { kind: 'hidden' },

@@ -1,15 +1,10 @@
-import { type AccessEmployee, mayOrderFor, type OrderAccess } from '@salvia/core/access'
 import { orderDeadlines } from '@salvia/core/orders'
 import { fullName } from '@salvia/core/primitives'
 import { addView } from '../../access/audit.store.ts'
-import { employeesInReach } from '../../access/employees-in-reach.ts'
 import type { DeadlineSource } from '../deadlines/deadline-source.ts'
 import { selectLocking } from './order-deadlines.store.ts'
 import { orderView } from './order-view.ts'
 import { unitsOfOrders } from './orders.store.ts'
-
-const isOrderable = (access: OrderAccess, employee: AccessEmployee) =>
-  mayOrderFor(access, employee).kind === 'allowed'
 
 /** The last moments for replies to handled orders. A machine has none, since it cannot reply. Each answer is audited. */
 export const ordersDeadlines: DeadlineSource = {
@@ -18,8 +13,7 @@ export const ordersDeadlines: DeadlineSource = {
     if (caller.kind === 'machine') return []
     const { clientNumber } = company
     const viewer = await orderView(db, caller, clientNumber)
-    const { employees: orderable } = await employeesInReach(db, caller, clientNumber, isOrderable)
-    const rows = await selectLocking(db, { viewer, orderable, now, until, limit: most, locale })
+    const rows = await selectLocking(db, { viewer, now, until, limit: most, locale })
     if (rows.length > 0)
       await addView(db, {
         ...{ at: now, actor: caller, action: 'orders-viewed', clientNumber },

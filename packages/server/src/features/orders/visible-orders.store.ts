@@ -7,7 +7,10 @@ import type { OrderView } from './order-view.ts'
 import { orderedEmployee } from './orders.store.ts'
 
 /** Which orders a statement is about. */
-export type Viewer = Pick<OrderView, 'clientNumber' | 'accountId' | 'employees' | 'units' | 'coversCompany'>
+export type Viewer = Pick<
+  OrderView,
+  'clientNumber' | 'accountId' | 'employees' | 'orderable' | 'units' | 'coversCompany'
+>
 
 /**
  * Condition on an order: its employee is one of those that a condition on the employee `e` is true for. The database
@@ -19,7 +22,7 @@ export function isForEmployee({ clientNumber }: Pick<Viewer, 'clientNumber'>, wh
 }
 
 /** Condition: the viewer sees the order in full or with limited access. With `accessToOrder` it must agree. */
-export function isSeen(viewer: Viewer): SQL {
+export function isSeen(viewer: Omit<Viewer, 'orderable'>): SQL {
   const seen = and(isEmployedOrProspective(orderedEmployee), isSelected(viewer.employees))
   const ofUnits = viewer.coversCompany
     ? sql`${matters.orderKind} <> 'person'`
@@ -39,4 +42,10 @@ export function isWhole({ coversCompany, units }: Viewer): SQL {
 /** Condition: the viewer made the order. */
 export function isMade({ accountId }: Pick<Viewer, 'accountId'>): SQL {
   return accountId === null ? sql`false` : sql`${matters.makerAccountId} = ${accountId}`
+}
+
+/** Condition: the viewer may reply to the order as long as it is open. With `mayReplyTo` it must agree. */
+export function isRepliable(viewer: Viewer): SQL {
+  const mayOrder = isSeen({ ...viewer, employees: viewer.orderable })
+  return sql`(${isWhole(viewer)} and (${mayOrder} or ${isMade(viewer)} and ${isSeen(viewer)}))`
 }

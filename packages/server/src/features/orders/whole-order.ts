@@ -1,7 +1,7 @@
 import { bookingStatusAt } from '@salvia/core/bookings'
 import type { ReplyState } from '@salvia/core/conversations'
 import type { Locale } from '@salvia/core/i18n'
-import { type MatterProgress, matterEndingAt, matterStatusAt } from '@salvia/core/matters'
+import { awaitsAnswerAt, type MatterProgress, matterEndingAt, matterStatusAt } from '@salvia/core/matters'
 import { orderContentsIn, orderNumber, type WholeOrder } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
 import type { Services } from '../../services.ts'
@@ -46,6 +46,7 @@ export async function wholeOrder(
     attachments: attachments(null),
     steps: steps.map(({ event, at, by }) => ({ event, at, by })),
     conversation: await conversationFor(db, id, { reader, reply, attachments }),
+    awaitsAnswer: awaitsAnswerAt(order, now),
     bookings: await orderBookings({ db }, { id, now, seesBookingsOf }),
     expectedAnswer: order.promisedOn,
   }

@@ -17,6 +17,9 @@ import { auditedMatter, changedMatter, changeRow, type MatterActs, noteStep } fr
 interface Written {
   readonly body: { readonly text: string; readonly files: readonly string[] }
 }
+interface ProvidersWritten extends Written {
+  readonly body: Written['body'] & { readonly asksForAnswer: boolean }
+}
 interface CustomersCall extends Written {
   readonly caller: Person
 }
@@ -55,7 +58,7 @@ export function customersReply<Call extends CustomersCall, R extends Row, Row, M
     ...{ see, lock },
     async change(row, moment) {
       if (replyState(row, moment.at).kind === 'locked') throw appError('CONVERSATION_LOCKED')
-      const replied = await write(acts, row, moment, 'customer')
+      const replied = await write(acts, row, moment, { party: 'customer', asksForAnswer: false })
       await follow(moment.tx, acts.matterOf(row).id, [moment.call.caller.accountId])
       return replied
     },
@@ -67,8 +70,11 @@ export function customersReply<Call extends CustomersCall, R extends Row, Row, M
   }
 }
 
-/** Writes a message of the provider. One in a locked matter opens it again, as handled. @spec §4 */
-export function caseWorkersReply<Call extends CaseWorkerCall & Written, Row, M extends Matter>(
+/**
+ * Writes a message of the provider, which may ask for an answer. One in a locked matter opens it again, as handled.
+ * @spec §4
+ */
+export function caseWorkersReply<Call extends CaseWorkerCall & ProvidersWritten, Row, M extends Matter>(
   acts: MatterActs<Row, M>,
 ): Act<Call, Row, Replied<Row>, Conversation> {
   const changed = changedMatter(acts)
@@ -78,7 +84,8 @@ export function caseWorkersReply<Call extends CaseWorkerCall & Written, Row, M e
     async change(row, moment) {
       const { tx, services, call, at } = moment
       const before = acts.matterOf(row)
-      const replied = await write(acts, row, moment, 'provider')
+      const { asksForAnswer } = call.body
+      const replied = await write(acts, row, moment, { party: 'provider', asksForAnswer })
       if (matterStatusAt(before, at) === 'closed') await noteStep(moment, before.id, 'opened-again')
       await acts.tellAnswer(tx, services, replied.row, { at, origin: call.origin })
       return replied
@@ -100,15 +107,15 @@ async function write<Call extends CustomersCall, R extends Row, Row, M extends M
   acts: MatterActs<Row, M>,
   row: R,
   { tx, services, call: { caller, body }, at }: Moment<Call>,
-  party: 'customer' | 'provider',
+  side: { readonly party: 'customer' | 'provider'; readonly asksForAnswer: boolean },
 ): Promise<Replied<R>> {
   const matter = acts.matterOf(row)
   const { number } = await writeMessage(tx, {
-    ...{ matterId: matter.id, party, text: body.text, files: body.files, at },
+    ...{ ...side, matterId: matter.id, text: body.text, files: body.files, at },
     sender: { accountId: caller.accountId, name: personName(caller) },
   })
   services.faultPoint('reply: after message')
-  return { row: await changeRow(acts, tx, row, messageChange(matter, { party, at })), message: number }
+  return { row: await changeRow(acts, tx, row, messageChange(matter, { ...side, at })), message: number }
 }
 
 const auditedReply =
