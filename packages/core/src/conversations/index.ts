@@ -24,3 +24,4 @@ export {
 } from './conversation-calls.ts'
 export { ACCEPTED_ENDINGS, attachmentName } from './judge/attachment-name.ts'
 export { type AttachmentVerdict, judgeAttachment } from './judge/judge-attachment.ts'
+export { unansweredMessages } from './unanswered-messages.ts'

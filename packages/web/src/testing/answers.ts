@@ -35,23 +35,24 @@ type Params<E extends Endpoint> =
 export interface CannedAnswer {
   /** Method and path, with the parameters filled in. */
   readonly call: string
-  readonly respond: () => Response | Promise<Response>
+  readonly respond: (query?: URLSearchParams) => Response | Promise<Response>
 }
 
 /**
- * Sets what a call answers, or a function that computes the answer each time. An answer that does not match the
- * endpoint's schema fails with the path of the mismatch.
+ * Sets what a call answers, or a function that computes the answer each time, which may look at the query. An answer
+ * that does not match the endpoint's schema fails with the path of the mismatch.
  * @example reply(contract.customers.get, CUSTOMER, { clientNumber: '10401' })
  */
 export function reply<const E extends Endpoint>(
   endpoint: E,
-  given: Given<E> | (() => Given<E>),
+  given: Given<E> | ((query: URLSearchParams) => Given<E>),
   ...params: Params<E>
 ): CannedAnswer {
   const values: Readonly<Record<string, unknown>> = Object.assign({}, ...params)
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])))
   const call = `${endpoint.method} /api/${path}`
-  if (typeof given === 'function') return { call, respond: () => declared(endpoint, given()) }
+  if (typeof given === 'function')
+    return { call, respond: (query = new URLSearchParams()) => declared(endpoint, given(query)) }
   const response = declared(endpoint, given)
   return { call, respond: () => response.clone() }
 }
@@ -77,7 +78,7 @@ export function answering(answers: readonly CannedAnswer[]): Asked[] {
   const byCall = new Map(answers.map(({ call, respond }) => [call, respond]))
   const notListed = failing()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const { pathname, search } = new URL(url, window.location.origin)
+    const { pathname, search, searchParams } = new URL(url, window.location.origin)
     const method = init.method ?? 'GET'
     asked.push({
       method,
@@ -87,7 +88,7 @@ export function answering(answers: readonly CannedAnswer[]): Asked[] {
       key: new Headers(init.headers).get('Idempotency-Key'),
     })
     const call = `${method} ${pathname}`
-    return byCall.get(call)?.() ?? notListed(call)
+    return byCall.get(call)?.(searchParams) ?? notListed(call)
   })
   return asked
 }
@@ -95,7 +96,7 @@ export function answering(answers: readonly CannedAnswer[]): Asked[] {
 /** An answer that comes only when the test lets it: until then the call is under way. */
 export function late({ call, respond }: CannedAnswer): CannedAnswer & { readonly arrive: () => void } {
   const arrival = Promise.withResolvers<void>()
-  return { call, respond: () => arrival.promise.then(respond), arrive: arrival.resolve }
+  return { call, respond: query => arrival.promise.then(() => respond(query)), arrive: arrival.resolve }
 }
 
 /** The answer of a server that is down. */

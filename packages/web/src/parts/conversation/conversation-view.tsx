@@ -1,8 +1,9 @@
-import type { Conversation, Message } from '@salvia/core/conversations'
-import { type ReactNode, useId } from 'react'
+import { type Conversation, type Message, unansweredMessages } from '@salvia/core/conversations'
+import { type ReactNode, useId, useRef } from 'react'
 import { DateText } from '../../ui/date-text.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { AttachmentList } from '../attachments/attachment-list.tsx'
+import { AwaitedAnswer, focusReply } from './awaited-answer.tsx'
 import styles from './conversation.module.css'
 import type { ConversationPlace } from './conversation-contract.ts'
 import { ReplyBox, type ReplyTools } from './reply-box.tsx'
@@ -16,25 +17,37 @@ interface ConversationViewProps extends ConversationPlace {
   readonly tools?: ReplyTools
   /** Who is told of a message, beside the button that sends it. */
   readonly told?: string
+  /** Who is to answer a message that asks for it; nobody if absent. */
+  readonly awaits?: 'reader' | 'other'
   /** The form is folded at first, where no reply is expected. */
   readonly isFolded?: boolean
 }
 
 /** The messages of both sides, and the form to write another. Messages that come into view are marked as read. */
 export function ConversationView(props: ConversationViewProps) {
-  const { conversation, lockedNote, tools, told, isFolded = false, ...place } = props
+  const { conversation, lockedNote, tools, told, awaits, isFolded = false, ...place } = props
   const t = useTexts()
   const id = useId()
   const { messages, reply } = conversation
   const list = useMarkRead(place, messages)
   const marked = useNewMessages(messages)
+  const section = useRef<HTMLElement>(null)
+  const unanswered = awaits === undefined ? [] : unansweredMessages(messages)
   return (
-    <section className={styles.conversation} aria-labelledby={id}>
+    <section ref={section} className={styles.conversation} aria-labelledby={id}>
       <h2 id={id}>{t('title')}</h2>
+      {awaits === 'reader' && reply.kind === 'open' && (
+        <AwaitedAnswer messages={unanswered} onReply={() => focusReply(section.current)} />
+      )}
       {messages.length === 0 && reply.kind !== 'locked' && <p className={styles.minor}>{t('none')}</p>}
       <ol ref={list} className={styles.messages}>
         {messages.map(message => (
-          <MessageItem key={message.id} message={message} isNew={marked.has(message.id)} />
+          <MessageItem
+            key={message.id}
+            message={message}
+            isNew={marked.has(message.id)}
+            isUnanswered={unanswered.includes(message)}
+          />
         ))}
       </ol>
       <ReplyBox
@@ -49,7 +62,14 @@ export function ConversationView(props: ConversationViewProps) {
   )
 }
 
-function MessageItem({ message, isNew }: { readonly message: Message; readonly isNew: boolean }) {
+interface MessageItemProps {
+  readonly message: Message
+  readonly isNew: boolean
+  /** It asks for an answer and has none. */
+  readonly isUnanswered: boolean
+}
+
+function MessageItem({ message, isNew, isUnanswered }: MessageItemProps) {
   const t = useTexts()
   const { party, isOwn, text, at, attachments } = message
   const name = party === 'provider' ? t('caseWorker', { name: message.sender }) : message.sender
@@ -59,6 +79,7 @@ function MessageItem({ message, isNew }: { readonly message: Message; readonly i
       <p className={styles.head}>
         <strong>{sender}</strong>
         <DateText moment={at} as="time" />
+        {isUnanswered && <StatusTag tone="warning">{t('awaited.mark')}</StatusTag>}
         {isNew && <StatusTag tone="accent">{t('new')}</StatusTag>}
       </p>
       {text !== '' && <p className={styles.text}>{text}</p>}

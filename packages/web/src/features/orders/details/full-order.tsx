@@ -40,6 +40,7 @@ export function FullOrder({ clientNumber, order }: FullOrderProps) {
       params={{ clientNumber }}
       id={id}
       conversation={conversation}
+      {...(order.awaitsAnswer && { awaits: 'reader' })}
       isFolded={conversation.messages.at(-1)?.party !== 'provider'}
       lockedNote={ending && <p>{t(`locked.${ending}`)}</p>}
     />

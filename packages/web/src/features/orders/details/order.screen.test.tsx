@@ -1,7 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { OrderDetails, WholeOrder } from '@salvia/core/orders'
 import { instantOf, isoDate } from '@salvia/core/primitives'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering, type CannedAnswer, late, refusedWith, reply } from '../../../testing/answers.ts'
 import { exampleAttachment, exampleConversation, exampleMessage } from '../../../testing/conversations.ts'
@@ -255,4 +255,57 @@ it('that cannot be fetched says so, with another try', async () => {
   await open(refusedWith('TOO_MANY_REQUESTS', { minutes: 1 }))
   await expect.element(page.getByText('Något gick fel när beställningen skulle hämtas.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Försök igen' })).toBeVisible()
+})
+
+describe('an order that awaits an answer', () => {
+  const ASKING = exampleMessage(1, { asksForAnswer: true })
+  const AWAITING = exampleOrder({
+    ...{ status: 'received', mayWithdraw: false, awaitsAnswer: true },
+    conversation: exampleConversation([ASKING, exampleMessage(2)]),
+  })
+  const notice = page.getByText('Elsa Wiik väntar på ditt svar')
+
+  it('says who waits, marks the message that asks, and leads to the form by one press', async () => {
+    await open(AWAITING)
+    await expect.element(notice).toBeVisible()
+    const messages = page.getByRole('list').filter({ hasText: 'Meddelande 1' }).getByRole('listitem')
+    await expect.element(messages.nth(0).getByText('Svar behövs')).toBeVisible()
+    expect(messages.nth(1).getByText('Svar behövs').query()).toBeNull()
+    await page.getByRole('button', { name: 'Svara' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Skriv ett meddelande' })).toHaveFocus()
+    expect(await violations()).toEqual([])
+  })
+
+  it('says nothing of it once it is answered', async () => {
+    let isAnswered = false
+    const answer = exampleMessage(3, { party: 'customer', isOwn: true, text: 'Torsdag' })
+    const answered = exampleConversation([ASKING, answer])
+    await open(
+      () => (isAnswered ? exampleOrder({ conversation: answered }) : AWAITING),
+      [
+        reply(
+          contract.orders.reply,
+          () => {
+            isAnswered = true
+            return answered
+          },
+          ONE,
+        ),
+      ],
+    )
+    await page.getByRole('button', { name: 'Svara' }).click()
+    await page.getByRole('textbox', { name: 'Skriv ett meddelande' }).fill('Torsdag')
+    await page.getByRole('button', { name: 'Skicka meddelande' }).click()
+    await expect.element(notice).not.toBeInTheDocument()
+    expect(page.getByText('Svar behövs').query()).toBeNull()
+  })
+
+  it('asks nobody who may only read, but shows which message waits', async () => {
+    await open({
+      ...AWAITING,
+      conversation: exampleConversation([ASKING], { kind: 'not-permitted' }),
+    })
+    await expect.element(page.getByText('Svar behövs')).toBeVisible()
+    expect(notice.query()).toBeNull()
+  })
 })

@@ -18,7 +18,7 @@ type OrderColumns = ListColumns<typeof ordersList.declaration>
 const TELLS_STATUS: readonly OrderFilter[] = ['all', 'closed']
 const TELLS_HANDLER: readonly OrderFilter[] = ['received', 'handled']
 
-/** The columns of an order. Whom it is for leads to its page, and tells how many replies are unread. */
+/** The columns of an order. Whom it is for leads to its page, and tells whether an answer is awaited and how many are unread. */
 export function useOrderColumns(filter: OrderFilter): OrderColumns {
   const t = useTexts()
   return useMemo(() => {
@@ -62,7 +62,7 @@ interface OrderCellProps {
 /** The link of the row. An order of which the user may not know whom it is for has its number there. */
 function About({ order }: OrderCellProps) {
   const t = useTexts()
-  const { id, number, unread, service } = order
+  const { id, number, unread, awaitsAnswer, service } = order
   const about = useAboutOrder(order)
   return (
     <span className={styles.about}>
@@ -74,6 +74,7 @@ function About({ order }: OrderCellProps) {
           </VisuallyHidden>
         )}
       </RowLink>
+      {awaitsAnswer && <StatusTag tone="warning">{t('awaitsAnswer')}</StatusTag>}
       {unread > 0 && <StatusTag tone="accent">{t('unread', { count: unread })}</StatusTag>}
     </span>
   )

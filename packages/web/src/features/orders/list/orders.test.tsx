@@ -70,6 +70,25 @@ it('tells how many replies are unread, and can show those alone', async () => {
   expect(await violations()).toEqual([])
 })
 
+it('marks what awaits an answer beside what is unread, and can show those alone', async () => {
+  const asked = await open(
+    pageOf([exampleOrderRow(1, { awaitsAnswer: true, unread: 1 }), exampleOrderRow(2)]),
+    '/bestallningar?awaitsAnswer=1',
+  )
+  const row = page.getByRole('row', { name: /B-20001/ })
+  await expect.element(row.getByText('Svar behövs')).toBeVisible()
+  await expect.element(row.getByText('1 nytt svar')).toBeVisible()
+  expect(
+    page
+      .getByRole('row', { name: /B-20002/ })
+      .getByText('Svar behövs')
+      .query(),
+  ).toBeNull()
+  await expect.element(page.getByRole('button', { name: /Svar behövs/ })).toBeVisible()
+  expect(asked.at(-1)?.path).toMatch(/awaitsAnswer=true/)
+  expect(await violations()).toEqual([])
+})
+
 it('tells who handles what is received, in place of the status that the filter says', async () => {
   await open(
     pageOf([exampleOrderRow(1, { status: 'received', handler: 'Elsa Wiik' })]),

@@ -41,7 +41,8 @@ function Todos() {
   ))
 }
 
-async function open(answer: OrdersPage | Response): Promise<Asked[]> {
+async function open(unread: OrdersPage | Response, awaiting: readonly OrderRow[] = []): Promise<Asked[]> {
+  const answer = (query: URLSearchParams) => (query.has('awaitsAnswer') ? pageOf(awaiting) : unread)
   const asked = answering([
     ...profileAnswers(['orders']),
     reply(contract.orders.list, answer, { clientNumber: '10401' }),
@@ -92,6 +93,32 @@ it('without an open order nothing is told of one', async () => {
   await open(pageOf([exampleOrderRow(1, { status: 'closed', ending: 'locked', unread: 1 })]))
   await expect.element(page.getByText('1 nytt svar', { exact: true })).toBeVisible()
   expect(LINE.query()).toBeNull()
+})
+
+it('an order that awaits an answer is a row before the unread ones, and stands once', async () => {
+  const asks = exampleOrderRow(1, { awaitsAnswer: true, unread: 1 })
+  await open(pageOf([exampleOrderRow(2, { unread: 1 }), asks]), [asks])
+  const rows = page.getByRole('paragraph').filter({ hasText: 'Återgångssamtal' })
+  await expect.element(rows.first()).toHaveTextContent('Linnéa Hed Svar behövs · Återgångssamtal')
+  await expect.element(rows.first().getByRole('link')).toHaveAttribute('href', `/bestallningar/id/${asks.id}`)
+  await expect.element(rows.last()).toHaveTextContent('Linnéa Hed 1 nytt svar · Återgångssamtal')
+  expect(rows.elements()).toHaveLength(2)
+  expect(await violations()).toEqual([])
+})
+
+it('more than three that await an answer are one row that leads to the list of them', async () => {
+  await open(
+    pageOf([]),
+    [1, 2, 3, 4].map(number => exampleOrderRow(number, { awaitsAnswer: true })),
+  )
+  const link = page.getByRole('link', { name: '4 svar behövs' })
+  await expect.element(link).toHaveAttribute('href', '/bestallningar?awaitsAnswer=1')
+})
+
+it('who reads an order without being asked is told of the unread reply alone', async () => {
+  await open(pageOf([exampleOrderRow(1, { awaitsAnswer: true, unread: 1 })]))
+  const row = page.getByRole('paragraph').filter({ hasText: 'Återgångssamtal' })
+  await expect.element(row).toHaveTextContent('Linnéa Hed 1 nytt svar · Återgångssamtal')
 })
 
 it('what cannot be fetched is told where it waits, and fails alone', async () => {

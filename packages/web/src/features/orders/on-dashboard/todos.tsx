@@ -1,49 +1,71 @@
 import type { OrderRow } from '@salvia/core/orders'
 import { portalPath } from '@salvia/core/portal-paths'
+import type { ComponentType } from 'react'
 import type { TodoAnswer, TodoItem } from '../../../parts/dashboard/dashboard-source.ts'
 import { useAboutOrder } from '../../../parts/orders/about-order.ts'
 import { atom } from '../../../state/jotai.ts'
-import { unreadOrdersAtom } from './orders.state.ts'
+import { awaitingOrdersAtom, unreadOrdersAtom } from './orders.state.ts'
 import { useTexts } from './texts.ts'
 
-/** More orders than these are one row, which leads to the list of all. */
+/** More orders of a kind than these are one row, which leads to the list of all. */
 const ROWS = 3
 
-/** What waits for the user: replies that are not read. */
+/** What waits for the user: orders that await an answer, then replies that are not read. An order stands once. */
 export const todosAtom = atom<TodoAnswer>(get => {
-  const { data, error, refetch } = get(unreadOrdersAtom)
-  if (data) return { state: 'ready', items: todosOf(data.items) }
-  return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' }
+  const [awaiting, unread] = [get(awaitingOrdersAtom), get(unreadOrdersAtom)]
+  if (awaiting.data && unread.data) {
+    const asked = awaiting.data.items
+    const others = unread.data.items.filter(({ id }) => !asked.some(order => order.id === id))
+    const items = [...rowsOf(asked, AWAITING), ...rowsOf(others, UNREAD)]
+    return { state: 'ready', items }
+  }
+  const error = awaiting.error ?? unread.error
+  const retry = () => {
+    for (const answer of [awaiting, unread]) if (answer.error) void answer.refetch()
+  }
+  return error ? { state: 'failed', error, retry } : { state: 'loading' }
 })
 
-function todosOf(orders: readonly OrderRow[]): TodoItem[] {
-  if (orders.length <= ROWS) return orders.map(unreadOf)
-  return [
-    {
-      key: 'unread',
-      to: `${portalPath('orders')}?unread=1`,
-      title: <Unread orders={orders} />,
-      detail: <Orders />,
-    },
-  ]
+interface OrdersProps {
+  readonly orders: readonly OrderRow[]
 }
 
-const unreadOf = (order: OrderRow): TodoItem => ({
-  key: order.id,
-  to: portalPath('order', { id: order.id }),
-  title: <About order={order} />,
-  detail: (
-    <>
-      <Unread orders={[order]} /> · {order.service ?? order.number}
-    </>
-  ),
-})
+/** Why orders wait for the user. */
+interface Kind {
+  readonly key: string
+  /** The question of the list that shows them all. */
+  readonly list: string
+  /** What some of them wait for. */
+  readonly Words: ComponentType<OrdersProps>
+}
+const AWAITING: Kind = { key: 'awaiting', list: '?awaitsAnswer=1', Words: Awaited }
+const UNREAD: Kind = { key: 'unread', list: '?unread=1', Words: Unread }
+
+function rowsOf(orders: readonly OrderRow[], { key, list, Words }: Kind): TodoItem[] {
+  if (orders.length > ROWS)
+    return [{ key, to: portalPath('orders') + list, title: <Words orders={orders} />, detail: <Orders /> }]
+  return orders.map(order => ({
+    key: order.id,
+    to: portalPath('order', { id: order.id }),
+    title: <About order={order} />,
+    detail: (
+      <>
+        <Words orders={[order]} /> · {order.service ?? order.number}
+      </>
+    ),
+  }))
+}
 
 function About({ order }: { readonly order: OrderRow }) {
   return useAboutOrder(order) || order.number
 }
 
-function Unread({ orders }: { readonly orders: readonly OrderRow[] }) {
+function Awaited({ orders: { length: count } }: OrdersProps) {
+  const t = useTexts()
+  return t('awaited', { count })
+}
+
+function Unread({ orders }: OrdersProps) {
   const t = useTexts()
   return t('unread', { count: unreadIn(orders) })
 }
