@@ -9,9 +9,16 @@ type AboutOne<Body> = Endpoint & {
   readonly body: z.ZodType<unknown, Body>
 }
 
+interface WrittenReply {
+  text: string
+  files?: string[] | undefined
+  /** The provider alone asks for answers. */
+  asksForAnswer?: boolean | undefined
+}
+
 /** The calls about one conversation. Every contract with `conversationCalls` has them, such as `contract.orders`. */
 interface ConversationContract extends AttachmentCalls {
-  readonly reply: AboutOne<{ text: string; files?: string[] | undefined }> & {
+  readonly reply: AboutOne<WrittenReply> & {
     readonly response: z.ZodType<Conversation>
   }
   readonly markRead: AboutOne<{ through: number }>

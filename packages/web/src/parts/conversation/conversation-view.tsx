@@ -19,13 +19,15 @@ interface ConversationViewProps extends ConversationPlace {
   readonly told?: string
   /** Who is to answer a message that asks for it; nobody if absent. */
   readonly awaits?: 'reader' | 'other'
+  /** The reader may ask the customer for an answer. */
+  readonly mayAsk?: boolean
   /** The form is folded at first, where no reply is expected. */
   readonly isFolded?: boolean
 }
 
 /** The messages of both sides, and the form to write another. Messages that come into view are marked as read. */
 export function ConversationView(props: ConversationViewProps) {
-  const { conversation, lockedNote, tools, told, awaits, isFolded = false, ...place } = props
+  const { conversation, lockedNote, tools, told, awaits, mayAsk = false, isFolded = false, ...place } = props
   const t = useTexts()
   const id = useId()
   const { messages, reply } = conversation
@@ -55,6 +57,7 @@ export function ConversationView(props: ConversationViewProps) {
         reply={reply}
         lockedNote={lockedNote}
         isFolded={isFolded}
+        mayAsk={mayAsk}
         {...(tools && { tools })}
         {...(told && { told })}
       />

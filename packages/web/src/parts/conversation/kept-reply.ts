@@ -6,6 +6,8 @@ import { forgetDraft, keptDraft } from '../../state/kept-draft.ts'
 /** What was written and not sent. */
 export interface Unsent {
   readonly text: string
+  /** The customer is asked for an answer. */
+  readonly asksForAnswer: boolean
   readonly files: readonly Attachment[]
   /** Ids of files that were attached when the page was left, until they are fetched. */
   readonly fileIds: readonly string[]
@@ -26,6 +28,7 @@ export interface Unsent {
 
 const keptReplySchema = z.object({
   text: z.string(),
+  asksForAnswer: z.boolean().default(false),
   fileIds: z.array(z.string()),
   idempotencyKey: z.string(),
   isTakenOut: z.boolean(),
@@ -41,12 +44,12 @@ export function replyToKeep(
   unsent: Unsent,
   today: IsoDate,
 ): Readonly<Record<string, KeptReply>> {
-  const { files, fileIds, idempotencyKey, tried } = unsent
+  const { files, fileIds, asksForAnswer, idempotencyKey, tried } = unsent
   const ids = [...files.map(({ id }) => id), ...fileIds]
   if (unsent.text.trim() === '' && ids.length === 0) return {}
   const { text, count } = takeOutIdentityNumbers(unsent.text, today)
   const isTakenOut = unsent.isTakenOut || count > 0
-  return { [nameOf(key)]: { text, fileIds: ids, idempotencyKey, isTakenOut, tried } }
+  return { [nameOf(key)]: { text, asksForAnswer, fileIds: ids, idempotencyKey, isTakenOut, tried } }
 }
 
 /** What the signed-in user had written when the page was left; undefined for nothing. */

@@ -1,5 +1,6 @@
 import type { ReplyState } from '@salvia/core/conversations'
 import { errorText } from '@salvia/core/error-catalogue'
+import type { Locale } from '@salvia/core/i18n'
 import { MESSAGE_MAX_CHARACTERS } from '@salvia/core/limits'
 import { countCharacters } from '@salvia/core/primitives'
 import { Lock } from 'lucide-react'
@@ -7,6 +8,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { longDate } from '../../ui/long-date.ts'
@@ -16,6 +18,7 @@ import { AttachmentsField } from '../attachments/attachments-field.tsx'
 import { type FieldFault, useSentForm } from '../use-sent-form.ts'
 import styles from './conversation.module.css'
 import type { ConversationPlace } from './conversation-contract.ts'
+import type { Unsent } from './kept-reply.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { useTexts } from './texts.ts'
 import { UnsendableReply } from './unsendable.tsx'
@@ -31,6 +34,8 @@ interface ReplyBoxProps extends ConversationPlace {
   readonly lockedNote: ReactNode
   readonly tools?: ReplyTools
   readonly told?: string
+  /** The writer may ask the customer for an answer. */
+  readonly mayAsk: boolean
   readonly isFolded: boolean
 }
 
@@ -38,7 +43,7 @@ interface ReplyBoxProps extends ConversationPlace {
  * The form to write, or why the reader cannot. What is typed stays on the way to another page and back, and when nothing
  * can be sent any more, so that it can be copied.
  */
-export function ReplyBox({ reply, lockedNote, tools, told, isFolded, ...place }: ReplyBoxProps) {
+export function ReplyBox({ reply, lockedNote, tools, told, mayAsk, isFolded, ...place }: ReplyBoxProps) {
   const t = useTexts()
   const locale = useLocale()
   const unsent = useUnsentReply(place)
@@ -55,6 +60,7 @@ export function ReplyBox({ reply, lockedNote, tools, told, isFolded, ...place }:
       {...place}
       unsent={unsent}
       isShut={isShut}
+      mayAsk={mayAsk}
       onDropped={() => document.getElementById(stateId)?.focus()}
       {...(tools && { tools })}
       {...(told && { told })}
@@ -102,32 +108,33 @@ interface ReplyFormProps extends ConversationPlace {
   readonly unsent: ReturnType<typeof useUnsentReply>
   /** Nothing can be sent any more. */
   readonly isShut: boolean
+  readonly mayAsk: boolean
   readonly onDropped: () => void
   readonly tools?: ReplyTools
   readonly told?: string
 }
 
-function ReplyForm({ calls, params, id, unsent, isShut, onDropped, tools, told }: ReplyFormProps) {
+function ReplyForm(props: ReplyFormProps) {
+  const { calls, params, id, unsent, isShut, mayAsk, onDropped, tools, told } = props
   const t = useTexts()
   const locale = useLocale()
   const textId = useId()
   const filesId = useId()
-  const { text, files, setText } = unsent
+  const { text, files, asksForAnswer, setText } = unsent
   const [isSent, setIsSent] = useState(false)
   const action = useSendUnsent(calls.reply, unsent, { name: replyWork(id), text: t('reply.underWay') })
   const attachments = useReplyAttachments({ calls, params, id, ...unsent }, action.failure)
   const faults = (): readonly FieldFault[] => [
-    ...(text.trim() === '' && files.length === 0
-      ? [{ field: textId, ...faultOf(errorText('MESSAGE_MISSING', locale)) }]
-      : []),
-    ...(countCharacters(text) > MESSAGE_MAX_CHARACTERS
-      ? [{ field: textId, text: t('reply.tooLong', { limit: MESSAGE_MAX_CHARACTERS }) }]
-      : []),
+    ...textFaults(unsent, locale, t).map(fault => ({ field: textId, ...fault })),
     ...(attachments.fault === undefined ? [] : [{ field: filesId, text: attachments.fault }]),
   ]
+  const sentFiles = files.map(file => file.id)
   const form = useSentForm({
     ...action,
-    input: { params: { ...params, id }, body: { text, files: files.map(file => file.id) } },
+    input: {
+      params: { ...params, id },
+      body: { text, files: sentFiles, ...(mayAsk && asksForAnswer && { asksForAnswer }) },
+    },
     faults,
     onSent: () => {
       unsent.clear()
@@ -163,6 +170,14 @@ function ReplyForm({ calls, params, id, unsent, isShut, onDropped, tools, told }
         error={form.errorOf(textId)}
       />
       <AttachmentsField id={filesId} attachments={attachments} error={form.errorOf(filesId)} />
+      {mayAsk && (
+        <Checkbox
+          label={t('asks.label')}
+          hint={t('asks.hint')}
+          checked={asksForAnswer}
+          onChecked={unsent.setAsksForAnswer}
+        />
+      )}
       <ButtonRow>
         <Button type="submit" busy={action.isRunning && t('reply.sending')}>
           {t('reply.send')}
@@ -172,6 +187,17 @@ function ReplyForm({ calls, params, id, unsent, isShut, onDropped, tools, told }
       <div role="status">{isSent && <VisuallyHidden>{t('reply.sent')}</VisuallyHidden>}</div>
     </form>
   )
+}
+
+/** What keeps a text from being sent. */
+function textFaults(
+  { text, files }: Pick<Unsent, 'text' | 'files'>,
+  locale: Locale,
+  t: ReturnType<typeof useTexts>,
+): readonly Omit<FieldFault, 'field'>[] {
+  if (text.trim() === '' && files.length === 0) return [faultOf(errorText('MESSAGE_MISSING', locale))]
+  if (countCharacters(text) <= MESSAGE_MAX_CHARACTERS) return []
+  return [{ text: t('reply.tooLong', { limit: MESSAGE_MAX_CHARACTERS }) }]
 }
 
 const faultOf = ({ title, action }: { readonly title: string; readonly action: string }) => ({

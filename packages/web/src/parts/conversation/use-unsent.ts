@@ -9,6 +9,7 @@ import { forgetReply, keptReply, replyToKeep, type Unsent } from './kept-reply.t
 
 const EMPTY: Unsent = {
   text: '',
+  asksForAnswer: false,
   files: [],
   fileIds: [],
   idempotencyKey: '',
@@ -59,6 +60,7 @@ export function useUnsent(key: string) {
     ...unsent,
     change,
     setText: (typed: string) => rewrite(() => ({ text: typed })),
+    setAsksForAnswer: (asksForAnswer: boolean) => rewrite(() => ({ asksForAnswer })),
     setFiles: (changed: (files: readonly Attachment[]) => readonly Attachment[]) =>
       rewrite(({ files }) => ({ files: changed(files) })),
     /** Notes for what it is sent, until it is known what became of it; null once it is known. */

@@ -1,3 +1,4 @@
+import { unansweredMessages } from '@salvia/core/conversations'
 import type { CaseWorkerEvent } from '@salvia/core/matters'
 import type { OrderCase } from '@salvia/core/order-cases'
 import { portalPath } from '@salvia/core/portal-paths'
@@ -70,6 +71,7 @@ export function OrderCard({ order, onReply }: OrderCardProps) {
         </InlineMessage>
       )}
       <p>{handlerText(order, t)}</p>
+      <Awaited order={order} />
       <Lock order={order} />
       {leading && way(leading, true)}
       {others.length > 0 && <Others>{others.map(what => way(what, false))}</Others>}
@@ -139,6 +141,14 @@ type Translate = ReturnType<typeof useTexts>
 function handlerText({ handler, isMine }: OrderCase, t: Translate): string {
   if (handler === null) return t('card.nobody')
   return isMine ? t('card.you') : t('card.handler', { name: handler })
+}
+
+/** Since when the customer has been asked for an answer. */
+function Awaited({ order: { awaitsAnswer, conversation } }: Pick<OrderCardProps, 'order'>) {
+  const t = useTexts()
+  const locale = useLocale()
+  const [first] = awaitsAnswer ? unansweredMessages(conversation.messages) : []
+  return first && <p>{t('awaits', { moment: momentText(first.at, locale) })}</p>
 }
 
 /** Until when the customer can write, while that counts down. */

@@ -69,6 +69,8 @@ export function OrderPage({ order, back }: OrderPageProps) {
             // The lock is the customer's; the provider can always write.
             conversation={{ ...order.conversation, reply: { kind: 'open', locksAt: null } }}
             lockedNote={null}
+            mayAsk
+            {...(order.awaitsAnswer && { awaits: 'other' })}
             tools={(text, onText) => <TemplatePicker text={text} onText={onText} />}
             told={t(order.ending === null ? 'explain.reply' : 'explain.reopen', { told })}
           />
