@@ -1,3 +1,4 @@
+import { unansweredMessages } from '@salvia/core/conversations'
 import { coworkerKeys } from '@salvia/core/coworkers'
 import { locksAt, MATTER_EVENTS, type MatterStatus } from '@salvia/core/matters'
 import { FIRST_ORDER_NUMBER, orderKeys } from '@salvia/core/orders'
@@ -83,6 +84,7 @@ function matterRow(order: DemoOrder, index: number): typeof matters.$inferInsert
     ...numbersOf(order),
     ...{ makerAccountId: maker.accountId, makerName: maker.name },
     ...{ createdAt: order.createdAt, promisedOn: order.expectedAnswer },
+    awaitsAnswer: unansweredMessages(order.messages).length > 0,
     version: order.steps.length + order.messages.length,
     ...progressOf(order),
     ...orderKeys({

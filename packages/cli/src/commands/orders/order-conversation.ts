@@ -1,4 +1,10 @@
-import { type Attachment, attachmentStates, type Conversation, isOpenable } from '@salvia/core/conversations'
+import {
+  type Attachment,
+  attachmentStates,
+  type Conversation,
+  isOpenable,
+  unansweredMessages,
+} from '@salvia/core/conversations'
 import { momentInWords } from '@salvia/core/i18n'
 import { visible } from '../../output/escape.ts'
 import { bytes, dateTime } from '../../output/quantities.ts'
@@ -9,14 +15,26 @@ import { paragraphs } from './paragraphs.ts'
 
 const INDENT = '    '
 
-/** The messages of both sides, the oldest first, and whether the reader may write. */
-export function conversationLines({ messages, reply }: Conversation, screen: Screen): string[] {
+/** The messages of both sides, the oldest first, with those that await an answer, and whether the reader may write. */
+export function conversationLines(
+  {
+    conversation: { messages, reply },
+    awaitsAnswer,
+  }: { readonly conversation: Conversation; readonly awaitsAnswer: boolean },
+  screen: Screen,
+): string[] {
   const { say, paint, width } = screen
-  const told = messages.flatMap(({ party, sender, text, at, isNew, attachments }) => {
+  const unanswered = awaitsAnswer ? unansweredMessages(messages) : []
+  const told = messages.flatMap(message => {
+    const { party, sender, text, at, isNew, attachments } = message
+    const marks = [
+      ...(unanswered.includes(message) ? [say(TEXTS.awaits)] : []),
+      ...(isNew ? [say(TEXTS.isNewMessage)] : []),
+    ]
     const name = party === 'provider' ? say(TEXTS.caseWorker, { name: sender }) : sender
     const head = `  ${dateTime(at, screen.locale)}  ${visible(name)}`
     return [
-      ...spread(head, isNew ? say(TEXTS.isNewMessage) : '', width).map(line => line.trimEnd()),
+      ...spread(head, marks.join(', '), width).map(line => line.trimEnd()),
       ...(text === '' ? [] : paragraphs(text, width, INDENT)),
       ...fileLines(attachments, screen, INDENT),
     ]

@@ -2,7 +2,7 @@ import type { OrderRow, OrdersPage } from '@salvia/core/orders'
 import { instantOf } from '@salvia/core/primitives'
 import { expect, test } from 'vitest'
 import { screenOf } from '../../output/screen.ts'
-import { renderOrders } from './order-rows.ts'
+import { orderLine, renderOrders } from './order-rows.ts'
 
 const screen = screenOf({ columns: 80 }, { locale: 'sv', env: {}, noColor: true, plain: false })
 const ORDER: OrderRow = {
@@ -39,4 +39,13 @@ test.each([
   const [what, below] = renderOrders(pageOf({ ...ORDER, unread }), screen).split('\n')
   expect(what?.replace(/ +/g, ' ')).toBe('2026-11-23 09:24 Hälsosamtal, Åsa Öberg Mottagen')
   expect(below?.trim().replace(/ +/g, ' ')).toBe(said)
+})
+
+test('an order that awaits an answer says so beside its status, and last on its line', () => {
+  const awaiting = { ...ORDER, awaitsAnswer: true }
+  const [what] = renderOrders(pageOf(awaiting), screen).split('\n')
+  expect(what?.replace(/ +/g, ' ')).toBe('2026-11-23 09:24 Hälsosamtal, Åsa Öberg Mottagen, svar behövs')
+  expect(orderLine(awaiting, 'sv')).toMatch(/^B-20001 received .* Hälsosamtal, Åsa Öberg \(svar behövs\)$/)
+  expect(orderLine(awaiting, 'en')).toMatch(/ \(reply needed\)$/)
+  expect(orderLine(ORDER, 'sv')).not.toContain('svar behövs')
 })

@@ -8,6 +8,7 @@ import { count, dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { WHEN_WIDTH, whenColumn } from '../../output/when-column.ts'
 import { commandHint, spread, wrap } from '../../output/wrap.ts'
+import { TEXTS as ORDER_TEXTS } from './order-texts.ts'
 
 const TEXTS = {
   none: { sv: 'Inga beställningar matchar.', en: 'No orders match.' },
@@ -51,7 +52,7 @@ function rowsOf(order: OrderRow, screen: Screen): string[] {
   const { locale, paint, width } = screen
   const { when, text } = whenColumn(dateTime(order.createdAt, locale), whatAndWhom(order, locale))
   const lines = wrap(text, width - INDENT.length).map(line => INDENT + line)
-  const status = statusText(order)[locale]
+  const status = statusAndAwaited(order)[locale]
   const [last = ''] = lines.slice(-1)
   const rows = [...lines.slice(0, -1), ...beside(last, status, width)]
   const unread = unreadText(order, screen)
@@ -82,6 +83,14 @@ export function statusText({ status, ending }: Pick<OrderRow, 'status' | 'ending
   return shownMatterStatus(status, ending).text
 }
 
+/** The same with whether an answer is awaited. @example { sv: 'Mottagen, svar behövs', en: 'Received, reply needed' } */
+export function statusAndAwaited(order: Pick<OrderRow, 'status' | 'ending' | 'awaitsAnswer'>): Text {
+  const { sv, en } = statusText(order)
+  return order.awaitsAnswer
+    ? { sv: `${sv}, ${ORDER_TEXTS.awaits.sv}`, en: `${en}, ${ORDER_TEXTS.awaits.en}` }
+    : { sv, en }
+}
+
 /** @example 'Samtal med företagsläkare, Åsa Berg' */
 function whatAndWhom(order: LineFacts, locale: Locale): string {
   const { service, employee, units, unitCount } = order
@@ -98,14 +107,15 @@ function whatAndWhom(order: LineFacts, locale: Locale): string {
 
 type LineFacts = Pick<
   OrderRow,
-  'number' | 'status' | 'createdAt' | 'service' | 'employee' | 'units' | 'unitCount'
+  'number' | 'status' | 'createdAt' | 'service' | 'employee' | 'units' | 'unitCount' | 'awaitsAnswer'
 >
 
 /**
- * One order on one line, for scripts.
+ * One order on one line, for scripts. One that awaits an answer says so last.
  * @example 'B-20117 received 2026-11-23 09:24 Samtal med företagsläkare, Åsa Berg'
  */
 export function orderLine(order: LineFacts, locale: Locale): string {
   const { number, status, createdAt } = order
-  return `${number} ${status ?? '-'} ${momentForScripts(createdAt)} ${whatAndWhom(order, locale)}`
+  const awaits = order.awaitsAnswer ? ` (${ORDER_TEXTS.awaits[locale]})` : ''
+  return `${number} ${status ?? '-'} ${momentForScripts(createdAt)} ${whatAndWhom(order, locale)}${awaits}`
 }

@@ -32,6 +32,7 @@ export const TEXTS = {
   takenOver: { sv: 'Ny handläggare', en: 'New case worker' },
   messages: { sv: 'Meddelanden', en: 'Messages' },
   noMessages: { sv: 'Inga meddelanden än.', en: 'No messages yet.' },
+  awaits: { sv: 'svar behövs', en: 'reply needed' },
   isNewMessage: { sv: 'nytt', en: 'new' },
   caseWorker: { sv: '{name}, handläggare', en: '{name}, case worker' },
   until: {

@@ -8,7 +8,7 @@ import { dateTime } from '../../output/quantities.ts'
 import type { Screen } from '../../output/screen.ts'
 import { spread, twoColumns, wrap } from '../../output/wrap.ts'
 import { conversationLines, fileLines } from './order-conversation.ts'
-import { statusText } from './order-rows.ts'
+import { statusAndAwaited, statusText } from './order-rows.ts'
 import { STEPS, TEXTS } from './order-texts.ts'
 import { paragraphs } from './paragraphs.ts'
 
@@ -35,11 +35,11 @@ export function renderOrder(order: OrderDetails, screen: Screen): string {
 
 function wholeLines(order: WholeOrder, screen: Screen): string[] {
   const { say, paint, width } = screen
-  const { contents, attachments, conversation } = order
+  const { contents, attachments } = order
   return [
     ...spread(
       paint.strong(visible(`${contents.service.name}  ${order.number}`)),
-      say(statusText(order)),
+      say(statusAndAwaited(order)),
       width,
     ),
     ...twoColumns(factsOf(order, screen), width),
@@ -51,7 +51,7 @@ function wholeLines(order: WholeOrder, screen: Screen): string[] {
     ...bookingLines(order.bookings, screen),
     ...stepLines(order, screen),
     '',
-    ...conversationLines(conversation, screen),
+    ...conversationLines(order, screen),
   ]
 }
 

@@ -42,12 +42,13 @@ export const ordersShow = defineCommand({
 /** The order as the list has it, so that both tell of it on the same line. */
 function rowOf(order: OrderDetails): Parameters<typeof orderLine>[0] {
   const { number, createdAt } = order
-  const nobody = { employee: null, units: [], unitCount: 0 }
+  const nobody = { employee: null, units: [], unitCount: 0, awaitsAnswer: false }
   if (order.access === 'text') return { number, createdAt, status: null, service: order.service, ...nobody }
   const { status } = order
   if (order.access === 'limited') return { number, createdAt, status, service: null, ...nobody }
-  const { contents, employee, units } = order
+  const { contents, employee, units, awaitsAnswer } = order
   const paths = units.map(({ path }) => path)
   const service = contents.service.name
-  return { number, createdAt, status, service, employee, units: paths, unitCount: paths.length }
+  const about = { employee, units: paths, unitCount: paths.length }
+  return { number, createdAt, status, service, ...about, awaitsAnswer }
 }

@@ -150,6 +150,19 @@ describe('orders show', () => {
     }
   })
 
+  test('says that an answer is awaited, and which message asks for it', async () => {
+    const { items } = await page(['--awaits-answer'])
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.every(({ awaitsAnswer }) => awaitsAnswer)).toBe(true)
+    const number = items[0]?.number ?? ''
+    expect((await details(number)).awaitsAnswer).toBe(true)
+    const { stdout } = await run(['show', number, '-f', 'pretty'])
+    const [head = '', ...lines] = stdout.split('\n')
+    expect(head).toMatch(/, svar behövs$/)
+    expect(lines.filter(line => line.endsWith('svar behövs'))).toHaveLength(1)
+    expect((await run(['show', number])).stdout).toMatch(/ \(svar behövs\)\n$/)
+  })
+
   test('takes the number as people write it, and the id', async () => {
     const [first] = (await page()).items
     const digits = first?.number.slice(2) ?? ''
