@@ -121,6 +121,8 @@ describe('an order', () => {
     expect(asked?.maker.email).toMatch(/@demo\.example$/)
     expect(asked?.messages.map(({ number }) => number)).toEqual(asked?.messages.map((_, at) => at + 1))
     expect(asked?.steps[0]?.event).toBe('sent')
+    const asking = all.flatMap(({ messages }) => messages.filter(message => message.asksForAnswer))
+    expect(new Set(asking.map(({ party }) => party))).toEqual(new Set(['provider']))
     const group = all.find(({ kind }) => kind === 'group')
     expect([group?.person, group?.units.length !== 0]).toEqual([null, true])
   })
