@@ -1,5 +1,5 @@
 import type { Message } from '@salvia/core/conversations'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/message.tsx'
 import styles from './conversation.module.css'
 import { useTexts } from './texts.ts'
@@ -18,9 +18,11 @@ export function AwaitedAnswer({ messages, onReply }: AwaitedAnswerProps) {
   return (
     <div className={styles.awaited}>
       <InlineMessage tone="warning" title={t('awaited.title', { name: latest.sender })}>
-        <Button variant="secondary" size="small" onClick={onReply}>
-          {t('awaited.reply')}
-        </Button>
+        <ButtonRow>
+          <Button variant="secondary" size="small" onClick={onReply}>
+            {t('awaited.reply')}
+          </Button>
+        </ButtonRow>
       </InlineMessage>
     </div>
   )

@@ -271,7 +271,11 @@ describe('an order that awaits an answer', () => {
     const messages = page.getByRole('list').filter({ hasText: 'Meddelande 1' }).getByRole('listitem')
     await expect.element(messages.nth(0).getByText('Svar behövs')).toBeVisible()
     expect(messages.nth(1).getByText('Svar behövs').query()).toBeNull()
-    await page.getByRole('button', { name: 'Svara' }).click()
+    const lead = page.getByRole('button', { name: 'Svara' })
+    expect(lead.element().clientWidth, 'as wide as its word').toBeLessThan(
+      (lead.element().parentElement?.clientWidth ?? 0) / 2,
+    )
+    await lead.click()
     await expect.element(page.getByRole('textbox', { name: 'Skriv ett meddelande' })).toHaveFocus()
     expect(await violations()).toEqual([])
   })
