@@ -94,6 +94,8 @@ export const matters = pgTable(
         .on(...listed, table.sortServiceEnglish)
         .where(isOrder),
       index('matters_locks_index').on(table.clientNumber, table.locksAt).where(sql`state = 'handled'`),
+      // Few at a time, and asked for on each start page.
+      index('matters_awaiting_index').on(table.clientNumber).where(sql`awaits_answer`),
       index().on(table.kind, table.latestEventAt),
       index().on(table.makerAccountId),
       // The queue: open and handled matters are counted, searched and sorted by these indexes alone.

@@ -1,0 +1,1 @@
+CREATE INDEX "matters_awaiting_index" ON "matters" USING btree ("client_number") WHERE awaits_answer;
