@@ -10,7 +10,7 @@ interface OrderActs {
 }
 
 /** Whether the last message is the customer's. */
-function isAwaited({ conversation: { messages } }: OrderCase): boolean {
+export function isAwaited({ conversation: { messages } }: Pick<OrderCase, 'conversation'>): boolean {
   return messages.at(-1)?.party === 'customer'
 }
 

@@ -1,7 +1,7 @@
 import { contract } from '@salvia/core/api'
 import type { OrderCase } from '@salvia/core/order-cases'
 import { instantOf } from '@salvia/core/primitives'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { outdateAnswers } from '../../../../state/outdated.ts'
 import { endSession } from '../../../../state/session-end.ts'
@@ -296,6 +296,30 @@ it('Svara leads to the form, also from an address', async () => {
   ;(document.activeElement as HTMLElement).blur()
   await button('Svara').click()
   await expect.element(message).toHaveFocus()
+})
+
+describe('the conversation', () => {
+  const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent ?? '')
+  const isFirst = () => headings().indexOf('Meddelanden') < headings().indexOf('Beställaren')
+  const asks = exampleMessage(1, { party: 'customer', text: 'Går det att få en annan tid?' })
+  const answered = exampleMessage(2, { text: 'Ja, på onsdag.' })
+
+  it('comes first where a message waits for an answer, and stays there once it has one', async () => {
+    const server: Server = { order: ownOrderCase({ conversation: exampleConversation([asks]) }) }
+    await open(server)
+    await expect.poll(isFirst).toBe(true)
+    server.order = { ...server.order, conversation: exampleConversation([asks, answered]) }
+    await outdateAnswers()
+    await expect.element(page.getByText(answered.text)).toBeVisible()
+    expect(isFirst()).toBe(true)
+    expect(await violations()).toEqual([])
+  })
+
+  it('follows what was ordered where nothing waits', async () => {
+    await open({ order: ownOrderCase({ conversation: exampleConversation([asks, answered]) }) })
+    await expect.element(page.getByText(answered.text)).toBeVisible()
+    expect(isFirst()).toBe(false)
+  })
 })
 
 it('on a phone the next step is first, and the others are folded', async () => {
