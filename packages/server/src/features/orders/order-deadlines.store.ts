@@ -1,6 +1,7 @@
 import type { Locale } from '@salvia/core/i18n'
 import type { Instant } from '@salvia/core/primitives'
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import type { Db } from '../../db/database.ts'
 import { matters } from '../../db/schema/matters.ts'
 import { orderContents } from '../../db/schema/orders.ts'
@@ -12,13 +13,15 @@ export async function selectLocking(
   db: Db,
   query: {
     readonly viewer: Viewer
+    /** The employees whom the viewer may order for. */
+    readonly orderable: EmployeeSelection
     readonly now: Instant
     readonly until: Instant
     readonly limit: number
     readonly locale: Locale
   },
 ) {
-  const { viewer } = query
+  const { viewer, orderable } = query
   const rows = await db
     .select({
       ...{ id: matters.id, number: matters.number, service: serviceIn(query.locale) },
@@ -37,7 +40,7 @@ export async function selectLocking(
         eq(matters.state, 'handled'),
         gte(matters.locksAt, query.now),
         lte(matters.locksAt, query.until),
-        isRepliable(viewer),
+        isRepliable(viewer, orderable),
       ),
     )
     .orderBy(asc(matters.locksAt), asc(matters.id))

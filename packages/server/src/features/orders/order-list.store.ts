@@ -4,6 +4,7 @@ import { MATTER_STATUS_RULES, type MatterStatus } from '@salvia/core/matters'
 import type { OrderFilter, OrderSort } from '@salvia/core/orders'
 import type { IdentitySearch, Instant } from '@salvia/core/primitives'
 import { and, desc, eq, getTableColumns, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isIdentified } from '../../access/identity-search.store.ts'
 import type { Db } from '../../db/database.ts'
 import { matters } from '../../db/schema/matters.ts'
@@ -31,8 +32,8 @@ export interface OrderQuestion {
   readonly since: Instant
   /** Only those with messages that the viewer has not read. */
   readonly onlyUnread: boolean
-  /** Only those that await an answer of the viewer. */
-  readonly onlyAwaiting: boolean
+  /** Only those that await an answer of the viewer, who may order for these employees; null for others too. */
+  readonly awaitingOf: EmployeeSelection | null
   readonly terms: readonly SearchTerm[]
   /** Null if the search has no identity number. */
   readonly identity: IdentitySearch | null
@@ -200,7 +201,7 @@ function isVisible(viewer: Viewer): SQL {
 
 /** Condition on an order of the company: it answers the question if the viewer sees it. */
 function isAsked(
-  { viewer, since, onlyUnread, onlyAwaiting, terms, identity, found }: OrderQuestion,
+  { viewer, since, onlyUnread, awaitingOf, terms, identity, found }: OrderQuestion,
   now: Instant,
 ): SQL | undefined {
   const { clientNumber, accountId } = viewer
@@ -210,7 +211,7 @@ function isAsked(
     eq(matters.clientNumber, clientNumber),
     gte(matters.latestEventAt, since),
     onlyUnread ? isUnread : undefined,
-    onlyAwaiting ? and(isAwaiting(now), isRepliable(viewer)) : undefined,
+    awaitingOf ? and(isAwaiting(now), isRepliable(viewer, awaitingOf)) : undefined,
     found !== null ? sql`${matters.id} = any(${uuids(found)})` : undefined,
     found !== null || terms.length === 0 ? undefined : isFound({ viewer, terms, identity }),
   )

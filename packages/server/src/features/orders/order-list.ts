@@ -27,7 +27,7 @@ export const ordersSource: SourceOf<typeof ordersList, ListedOrder> = {
       viewer,
       since: addCalendarDays(now, -ORDERS_PERIOD_DAYS),
       onlyUnread: asked.unread,
-      onlyAwaiting: asked.awaitsAnswer,
+      awaitingOf: asked.awaitsAnswer ? await viewer.orderable() : null,
       terms: datedSearch(q),
       identity: identitySearch(q),
       found: null,

@@ -27,8 +27,11 @@ export interface OrderView {
   readonly accountId: string | null
   /** The employees whose orders the caller sees. */
   readonly employees: EmployeeSelection
-  /** Those of them for whom the caller may order; for a machine, which asks for the whole company, all. */
-  readonly orderable: EmployeeSelection
+  /**
+   * Those of them for whom the caller may order; for a machine, which asks for the whole company, all. Asked for apart:
+   * few questions need it.
+   */
+  orderable(): Promise<EmployeeSelection>
   /** The units that the caller orders for, and closed ones for which one of them stands. */
   readonly units: readonly string[]
   /** `units` are all that the company has. */
@@ -63,11 +66,12 @@ export async function personsView(
   clientNumber: string,
 ): Promise<OrderView> {
   const { rules, employees } = await employeesInReach(db, { accountId, pid }, clientNumber, isSeen)
-  const { employees: orderable } = await employeesInReach(db, { accountId, pid }, clientNumber, isOrderable)
   const closed = await closedUnits(db, clientNumber)
   const { access } = rules
   return {
-    ...{ clientNumber, accountId, employees, orderable, readsTexts: true },
+    ...{ clientNumber, accountId, employees, readsTexts: true },
+    orderable: async () =>
+      (await employeesInReach(db, { accountId, pid }, clientNumber, isOrderable)).employees,
     ...unitsOf(access.isPlaced ? access.ordersFor : new Set(), rules.units, closed),
     accessTo: ({ order: { orderKind: kind, makerAccountId }, employee, unitIds }) =>
       accessToOrder(access, {
@@ -87,7 +91,8 @@ async function wholeCompany(db: Db, clientNumber: string): Promise<OrderView> {
   const isSeenWhole = ({ order, employee }: JudgedRow) =>
     order.orderKind !== 'person' || (employee !== null && isThere(employee) && reaches(employee))
   return {
-    ...{ clientNumber, accountId: null, employees, orderable: employees, readsTexts: false },
+    ...{ clientNumber, accountId: null, employees, readsTexts: false },
+    orderable: async () => employees,
     ...unitsOf(new Set(employees.units), units, closed),
     accessTo: row =>
       isSeenWhole(row) ? { kind: 'full', isMaker: false, mayOrder: false } : { kind: 'hidden' },

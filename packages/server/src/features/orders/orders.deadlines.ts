@@ -13,7 +13,8 @@ export const ordersDeadlines: DeadlineSource = {
     if (caller.kind === 'machine') return []
     const { clientNumber } = company
     const viewer = await orderView(db, caller, clientNumber)
-    const rows = await selectLocking(db, { viewer, now, until, limit: most, locale })
+    const orderable = await viewer.orderable()
+    const rows = await selectLocking(db, { viewer, orderable, now, until, limit: most, locale })
     if (rows.length > 0)
       await addView(db, {
         ...{ at: now, actor: caller, action: 'orders-viewed', clientNumber },

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { EmployeeSelection } from '../../access/employee-selection.ts'
 import { isEmployedOrProspective } from '../../access/prospective-employees.store.ts'
 import { isSelected } from '../../access/ruled-employees.store.ts'
 import { matters } from '../../db/schema/matters.ts'
@@ -7,10 +8,7 @@ import type { OrderView } from './order-view.ts'
 import { orderedEmployee } from './orders.store.ts'
 
 /** Which orders a statement is about. */
-export type Viewer = Pick<
-  OrderView,
-  'clientNumber' | 'accountId' | 'employees' | 'orderable' | 'units' | 'coversCompany'
->
+export type Viewer = Pick<OrderView, 'clientNumber' | 'accountId' | 'employees' | 'units' | 'coversCompany'>
 
 /**
  * Condition on an order: its employee is one of those that a condition on the employee `e` is true for. The database
@@ -22,7 +20,7 @@ export function isForEmployee({ clientNumber }: Pick<Viewer, 'clientNumber'>, wh
 }
 
 /** Condition: the viewer sees the order in full or with limited access. With `accessToOrder` it must agree. */
-export function isSeen(viewer: Omit<Viewer, 'orderable'>): SQL {
+export function isSeen(viewer: Viewer): SQL {
   const seen = and(isEmployedOrProspective(orderedEmployee), isSelected(viewer.employees))
   const ofUnits = viewer.coversCompany
     ? sql`${matters.orderKind} <> 'person'`
@@ -44,8 +42,11 @@ export function isMade({ accountId }: Pick<Viewer, 'accountId'>): SQL {
   return accountId === null ? sql`false` : sql`${matters.makerAccountId} = ${accountId}`
 }
 
-/** Condition: the viewer may reply to the order as long as it is open. With `mayReplyTo` it must agree. */
-export function isRepliable(viewer: Viewer): SQL {
-  const mayOrder = isSeen({ ...viewer, employees: viewer.orderable })
+/**
+ * Condition: the viewer may reply to the order as long as it is open. With `mayReplyTo` it must agree.
+ * @param orderable the employees for whom the viewer may order
+ */
+export function isRepliable(viewer: Viewer, orderable: EmployeeSelection): SQL {
+  const mayOrder = isSeen({ ...viewer, employees: orderable })
   return sql`(${isWhole(viewer)} and (${mayOrder} or ${isMade(viewer)} and ${isSeen(viewer)}))`
 }
