@@ -17,9 +17,13 @@ export const caseWorkersContract = defineContract('caseWorkers', {
     summary:
       'Sets what a colleague holds: gives the functions that are named and takes the others, at once. The colleague is told by email.',
     params: z.object({ id: z.uuid() }),
-    body: z.strictObject({ functions: z.array(caseWorkerFunctionSchema) }),
+    body: z.strictObject({
+      functions: z.array(caseWorkerFunctionSchema),
+      /** What the caller saw. Others by now are refused, so that two case workers do not act past each other. */
+      from: z.array(caseWorkerFunctionSchema).optional(),
+    }),
     response: caseWorkerSchema,
     idempotent: true,
-    errors: ['OWN_FUNCTIONS', 'LAST_WITH_DATA_PROTECTION'],
+    errors: ['OWN_FUNCTIONS', 'FUNCTIONS_CHANGED', 'LAST_WITH_DATA_PROTECTION'],
   },
 })

@@ -17,6 +17,17 @@ export const caseWorkersErrors = defineErrors({
     title: { sv: 'Du kan inte ändra dina egna funktioner.', en: 'You can’t change your own functions.' },
     action: { sv: 'Be en annan handläggare att göra det.', en: 'Ask another case worker to do it.' },
   },
+  FUNCTIONS_CHANGED: {
+    status: 409,
+    title: {
+      sv: 'Någon annan har ändrat funktionerna.',
+      en: 'Someone else has changed the functions.',
+    },
+    action: {
+      sv: 'Titta på vilka funktioner handläggaren har nu, och gör ändringen igen.',
+      en: 'Look at which functions the case worker has now, and make the change again.',
+    },
+  },
   LAST_WITH_DATA_PROTECTION: {
     status: 409,
     title: {

@@ -7,11 +7,11 @@ const number = z.int()
 /** What has changed of the orders of a company after a number. */
 export const orderChangesSchema = z
   .object({
-    /** By number. Orders that the caller may not see are left out. */
+    /** By number. */
     items: z.array(
       z.discriminatedUnion('op', [
         z.object({ number, id: z.uuid(), op: z.literal('put'), order: orderRowSchema }),
-        /** The order is deleted, as all are some time after their latest event. */
+        /** The order is deleted, as all are some time after their latest event, or the caller may not see it. */
         z.object({ number, id: z.uuid(), op: z.literal('delete') }),
       ]),
     ),

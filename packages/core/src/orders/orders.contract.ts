@@ -57,7 +57,7 @@ export const ordersContract = defineContract('orders', {
     feature,
     spec: 'assumed',
     summary:
-      'What has changed of the orders of the company after a number: each order once, as the list shows it to the caller now, at the number of its last change. Begin with 0, then go on after `last`. For HR, and for a machine token with the grant.',
+      'What has changed of the orders of the company after a number: each order once, as the list shows it to the caller now, at the number of its last change. Begin with 0, then go on after `last`. What a caller may see also changes without a change of an order, as when a personnel file is imported: begin with 0 again now and then. For HR, and for a machine token with the grant.',
     params: company,
     query: z.object({
       after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),

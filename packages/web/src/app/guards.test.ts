@@ -40,9 +40,8 @@ it.each(PATHS)('a case worker whose session ended comes back to %s', async path 
 
 it.each([
   ['the queue of matters', ['orders', 'personnel-files'], portalPath('backOfficeMatters')],
-  ['the same with the function of another kind', ['complaints'], portalPath('backOfficeMatters')],
   ['the queue of personnel files', ['personnel-files', 'students'], portalPath('backOffice')],
-  ['the customers', ['students'], portalPath('backOfficeCustomers')],
+  ['the customers', ['students', 'complaints'], portalPath('backOfficeCustomers')],
 ] as const)('a case worker begins at %s, by what they hold', async (_where, functions, first) => {
   answering(profileAnswers([], { isCaseWorker: true, companies: [], functions: [...functions] }))
   expect(await ledTo(guard('signedOut', undefined, portalPath('signIn')))).toBe(first)

@@ -1,14 +1,18 @@
+import { contract } from '@salvia/core/api'
 import type { CaseWorkerFunction } from '@salvia/core/case-worker-functions'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { callEndpoint } from '../state/api.ts'
 import { useAtomValue } from '../state/jotai.ts'
-import { profileAtom } from '../state/profile.state.ts'
+import { profileAtom, readProfileAgain } from '../state/profile.state.ts'
 import { queryClient } from '../state/query-client.ts'
-import { answering } from '../testing/answers.ts'
+import { answering, refusedWith, reply } from '../testing/answers.ts'
 import { clearPage, render } from '../testing/render.tsx'
 import { beSignedIn, profileAnswers } from '../testing/signed-in.ts'
 import { violations } from '../testing/violations.ts'
 import { NeedsFunction } from './needs-function.tsx'
+
+const ID = '6a1f0f52-0c1d-4c7e-8f3b-5d1f7c9a2b31'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -57,4 +61,21 @@ it('one of several functions is enough, and who holds none is told all of them',
   await open(['students'], ['orders', 'complaints'])
   const title = page.getByRole('heading', { name: 'Du behöver funktionen Beställningar eller Avvikelser.' })
   await expect.element(title).toBeVisible()
+})
+
+it('a function that is taken or given while the page is open is noticed', async () => {
+  await open(['orders'])
+  await expect.element(page.getByRole('heading', { name: 'Kön' })).toBeVisible()
+  vi.unstubAllGlobals()
+  answering([
+    reply(contract.orderCases.get, refusedWith('CASE_WORKER_FUNCTION_NEEDED'), { id: ID }),
+    ...profileAnswers([], { isCaseWorker: true, companies: [], functions: ['students'] }),
+  ])
+  await expect(callEndpoint(contract.orderCases.get, { params: { id: ID } })).rejects.toThrow()
+  const lacking = page.getByRole('heading', { name: 'Du saknar funktionen Beställningar.' })
+  await expect.element(lacking).toBeVisible()
+  vi.unstubAllGlobals()
+  answering(profileAnswers([], { isCaseWorker: true, companies: [], functions: ['orders'] }))
+  readProfileAgain()
+  await expect.element(page.getByRole('heading', { name: 'Kön' })).toBeVisible()
 })

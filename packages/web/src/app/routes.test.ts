@@ -69,8 +69,7 @@ describe('the menu', () => {
     const always = ['backOfficeCustomers', 'backOfficeSystems', 'backOfficeCaseWorkers', 'profile']
     expect(names(true, [], ['orders'])).toEqual(['backOfficeMatters', ...always])
     expect(names(true, [], ['personnel-files'])).toEqual(['backOffice', ...always])
-    expect(names(true, [], ['complaints'])).toEqual(['backOfficeMatters', ...always])
-    expect(names(true, [], ['students', 'data-protection'])).toEqual(always)
+    expect(names(true, [], ['students', 'complaints'])).toEqual(always)
   })
 
   it.each(ROUTES.filter(({ name }) => name.startsWith('backOffice')))(

@@ -14,6 +14,7 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { configAtom } from './config.state.ts'
 import { isUnsure } from './is-unsure.ts'
 import { takeSession } from './own-company.state.ts'
+import { isRefused } from './refusal.ts'
 import { serverClock } from './server-clock.ts'
 import { keptSession, type Session, sessionAtom } from './session.state.ts'
 import { endSession, onSessionEnd } from './session-end.ts'
@@ -82,6 +83,13 @@ export const afterWrite = (): Promise<void> => outdate()
 /** Whether something has changed that the page may not show yet, so that it would lead the user to the same refusal. */
 const isConflict = ({ status }: AppError): boolean => status === 409
 
+let readRightsAgain = (): void => undefined
+
+/** Sets what runs when a call is refused since a case worker does not hold a function any more. */
+export function whenRightsChange(work: () => void): void {
+  readRightsAgain = work
+}
+
 /** Calls an endpoint. Rejects with an `AppError` of a declared code. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
@@ -113,5 +121,9 @@ export async function send<const E extends Endpoint>(
   if (!needsSession(endpoint)) return caller.call(endpoint, input, options)
   await check()
   const signals = [options.signal, ofThisSession.signal].filter(signal => signal !== undefined)
-  return caller.call(endpoint, input, { ...options, signal: AbortSignal.any(signals) })
+  const answer = caller.call(endpoint, input, { ...options, signal: AbortSignal.any(signals) })
+  return answer.catch((error: unknown) => {
+    if (isRefused(error, 'CASE_WORKER_FUNCTION_NEEDED')) readRightsAgain()
+    throw error
+  })
 }

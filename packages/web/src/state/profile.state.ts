@@ -8,6 +8,7 @@ import {
   type UnitRole,
 } from '@salvia/core/profile'
 import { atom } from 'jotai'
+import { whenRightsChange } from './caller.ts'
 import { endpointAtom, endpointQuery } from './endpoint.ts'
 import { clientNumberAtom } from './own-company.state.ts'
 import { queryClient } from './query-client.ts'
@@ -65,6 +66,13 @@ export const featureLackAtom = atom(get => {
   return (feature: Feature): FeatureLack | null =>
     closed.find(({ feature: key }) => key === FEATURES[feature].key)?.lacks ?? null
 })
+
+/** Asks for the profile again: the user's rights may have changed. What is shown stays meanwhile. */
+export function readProfileAgain(): void {
+  const { queryKey } = endpointQuery(profileContract.get, {})
+  void queryClient.invalidateQueries({ queryKey })
+}
+whenRightsChange(readProfileAgain)
 
 /** Loads the profile for a guard; returns a cached one at once. */
 export function readProfile(): Promise<Profile> {

@@ -129,6 +129,17 @@ describe('refused, and changing nothing, is', () => {
     expect(holders).toHaveLength(1)
   })
 
+  test('functions that a colleague has changed since they were seen', async () => {
+    await setFunctions(salvia.services.db, COLLEAGUE, ['orders', 'students'])
+    const path = `case-workers/${await idOf(COLLEAGUE)}/functions`
+    const save = (from: readonly string[]) =>
+      salvia.call('PUT', path, { token, body: { functions: ['orders'], from } })
+    expect(codeOf(await save(['students']))).toBe('FUNCTIONS_CHANGED')
+    expect(await held(COLLEAGUE)).toEqual(['orders', 'students'])
+    expect((await save(['students', 'orders'])).statusCode).toBe(200)
+    expect(await held(COLLEAGUE)).toEqual(['orders'])
+  })
+
   test('somebody who is no case worker, or nobody', async () => {
     expect(codeOf(await set('chef@demo.example', ['orders']))).toBe('NOT_FOUND')
     expect(await held('chef@demo.example')).toEqual([])

@@ -19,6 +19,8 @@ export const setFunctions = act(contract.caseWorkers.setFunctions, {
   async change(worker, { tx, call, at, services }) {
     const { caller, body, origin, fail } = call
     const functions = orderedFunctions(body.functions)
+    if (body.from && orderedFunctions(body.from).join() !== worker.functions.join())
+      throw fail('FUNCTIONS_CHANGED')
     const given = functions.filter(name => !worker.functions.includes(name))
     const taken = worker.functions.filter(name => !functions.includes(name))
     await takeFunctions(tx, worker.id, taken)

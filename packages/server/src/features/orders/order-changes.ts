@@ -8,8 +8,8 @@ import { rowsAsTold } from './order-list.ts'
 import { orderView } from './order-view.ts'
 
 /**
- * What has changed of the orders of the company. Reading some is audited: how far, and how many. An order that the caller
- * does not see is left out; `last` goes past it.
+ * What has changed of the orders of the company. Reading some is audited: how far, and how many. One that the caller does
+ * not see is told like one that is gone, so that no copy keeps it.
  */
 export async function changesOfOrders(call: Context<Contract['orders']['changes']>): Promise<OrderChanges> {
   const { services, caller, company, query, locale, now, fail } = call
@@ -22,7 +22,6 @@ export async function changesOfOrders(call: Context<Contract['orders']['changes'
   const ids = changes.map(({ id }) => id)
   const last = changes.at(-1)?.number ?? after
   const rows = await listedOrders(db, { clientNumber, ids, locale })
-  const there = new Set(rows.map(({ order }) => order.id))
   const viewer = await orderView(db, caller, clientNumber)
   const told = await rowsAsTold(db, rows, { viewer, secrets, now })
   if (changes.length > 0) {
@@ -30,10 +29,9 @@ export async function changesOfOrders(call: Context<Contract['orders']['changes'
     await addAudit(db, { at: now, actor: caller, action: 'order-changes-read', clientNumber, details })
   }
   return {
-    items: changes.flatMap((change): OrderChanges['items'] => {
+    items: changes.map(change => {
       const order = told.get(change.id)
-      if (order) return [{ ...change, op: 'put', order }]
-      return there.has(change.id) ? [] : [{ ...change, op: 'delete' }]
+      return order ? { ...change, op: 'put', order } : { ...change, op: 'delete' }
     }),
     last,
     more: found.length > changes.length,

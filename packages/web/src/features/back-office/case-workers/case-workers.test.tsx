@@ -122,7 +122,10 @@ describe('the functions of a colleague', () => {
     await expect.element(page.getByText('Funktionerna för Omar Lund är sparade.')).toBeVisible()
     const sent = asked.filter(({ method }) => method === 'PUT')
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      [`/api/case-workers/${OMAR.id}/functions`, { functions: ['personnel-files', 'students'] }],
+      [
+        `/api/case-workers/${OMAR.id}/functions`,
+        { functions: ['personnel-files', 'students'], from: OMAR.functions },
+      ],
     ])
   })
 

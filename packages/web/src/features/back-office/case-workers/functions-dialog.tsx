@@ -41,7 +41,7 @@ export function FunctionsDialog({ changing, onChosen, onClose, onDone }: Functio
     const { worker, chosen } = changing
     const functions = orderedFunctions([...chosen])
     if (functions.join() === worker.functions.join()) return close()
-    const outcome = await set.run({ params: { id: worker.id }, body: { functions } })
+    const outcome = await set.run({ params: { id: worker.id }, body: { functions, from: worker.functions } })
     if (outcome.ok) onDone(outcome.data)
   }
   return (

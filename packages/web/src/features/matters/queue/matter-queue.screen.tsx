@@ -3,12 +3,13 @@ import { isNarrowed } from '@salvia/core/lists'
 import { MATTER_KINDS, mattersList } from '@salvia/core/matters'
 import { portalPath } from '@salvia/core/portal-paths'
 import { MessageSquareText } from 'lucide-react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { offeredChoices } from '../../../parts/list/list-choices.ts'
 import { ListScreen } from '../../../parts/list/list-screen.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
-import { profileAtom } from '../../../state/profile.state.ts'
+import { profileAtom, readProfileAgain } from '../../../state/profile.state.ts'
 import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
 import { useMatterQueueColumns } from './matter-queue-columns.tsx'
@@ -24,6 +25,11 @@ export function MatterQueueScreen() {
   const list = useList(mattersList, contract.matters, NO_PARAMS, ASK_AGAIN)
   const { filter, asked } = list.query
   const kinds = list.page?.kinds ?? []
+  // A function was taken: the server tells nothing of its kind any more.
+  const hasNone = list.page?.kinds.length === 0
+  useEffect(() => {
+    if (hasNone) readProfileAgain()
+  }, [hasNone])
   const hasSeveral = kinds.length > 1
   // A kind that the address asks for can be taken back by everybody, or the queue would be narrowed unseen.
   const offered = hasSeveral || !asked.kind ? kinds : [asked.kind]
