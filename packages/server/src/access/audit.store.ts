@@ -10,6 +10,7 @@ export type MatterAct =
   | 'sent'
   | 'viewed'
   | 'taken-on'
+  | 'booked'
   | 'handled'
   | 'closed'
   | 'noted'
@@ -91,7 +92,6 @@ export type AuditAction =
   | `${MatterKind}-${MatterAct}`
   | `${MatterKind}s-deleted`
   | 'order-queue-viewed'
-  | 'order-booked'
   | 'attachment-downloaded'
   | 'attachment-infected'
   | 'reply-template-changed'

@@ -108,7 +108,7 @@ export async function findAttachment(db: Db, id: string): Promise<AttachmentRow 
   return row
 }
 
-/** The customer of a matter; undefined for one of nobody's. */
+/** The customer of a matter; undefined for one of somebody who belongs to none. */
 export async function clientNumberOf(db: Db, matterId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ clientNumber: matters.clientNumber })

@@ -28,6 +28,17 @@ type Change<T> =
   | { readonly number: number; readonly id: string; readonly op: 'put'; readonly object: T }
   | { readonly number: number; readonly id: string; readonly op: 'delete' }
 
+/** A portion of the changes of a kind after a number, and where the next one begins. */
+export async function portionOfChanges(
+  db: Db,
+  kind: OutgoingKind,
+  { limit, ...asked }: Parameters<typeof changesAfter>[2],
+): Promise<{ changes: { number: number; id: string }[]; last: number; more: boolean }> {
+  const found = await changesAfter(db, kind, { ...asked, limit: limit + 1 })
+  const changes = found.slice(0, limit)
+  return { changes, last: changes.at(-1)?.number ?? asked.after, more: found.length > changes.length }
+}
+
 /**
  * The changes of a kind after a number, in portions. Reading some is audited: how far, and how many.
  * @param tell what the systems are told of objects, by id; those that are gone are missing
@@ -43,15 +54,13 @@ export async function outgoingChanges<T>(
   },
 ): Promise<{ items: Change<T>[]; last: number; more: boolean }> {
   const { after = 0, limit = CHANGES_AT_ONCE } = query
-  const found = await changesAfter(db, kind, { after, limit: limit + 1 })
-  const changes = found.slice(0, limit)
+  const { changes, ...next } = await portionOfChanges(db, kind, { after, limit })
   const ids = changes.map(({ id }) => id)
   const objects = ids.length === 0 ? new Map<string, T>() : await tell(db, ids, { locale, now })
-  const last = changes.at(-1)?.number ?? after
   if (changes.length > 0) {
     await addAudit(db, {
       ...{ at: now, actor: caller, action: 'outgoing-changes-read', object: kind },
-      details: { after, last, [kind]: objects.size },
+      details: { after, last: next.last, [kind]: objects.size },
     })
   }
   return {
@@ -59,8 +68,7 @@ export async function outgoingChanges<T>(
       const object = objects.get(change.id)
       return object === undefined ? { ...change, op: 'delete' } : { ...change, op: 'put', object }
     }),
-    last,
-    more: found.length > changes.length,
+    ...next,
   }
 }
 

@@ -7,10 +7,9 @@ import { insistOnBookingSystem } from '../bookings/booking-system-connected.ts'
 import { bookHeld, holdForNew } from '../bookings/make-booking.ts'
 import { freeSlots, freeWeeks } from '../bookings/offered-slots.ts'
 import { handledBy, lockVersion, touched } from '../matters/acts/case-worker-event.ts'
-import { noteStep } from '../matters/acts/matter-acts.ts'
+import { auditedMatter, noteStep } from '../matters/acts/matter-acts.ts'
 import { changeMatter } from '../matters/matters.store.ts'
-import { auditedOrder, changedOrder } from '../orders/order-act.ts'
-import { ORDER_ACTS } from '../orders/order-acts.ts'
+import { changedOrder, ORDER_ACTS } from '../orders/order-acts.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
 import { offeredServices } from '../services/services.store.ts'
@@ -69,7 +68,7 @@ export const bookForOrder = act(contract.orderCases.book, {
     return changed
   },
   audited: ({ order, employee, held }) =>
-    auditedOrder('order-booked', order, {
+    auditedMatter(order, 'booked', {
       ...{ booking: held.bookingId, employee: employee.id, startsAt: held.time.startsAt },
     }),
   answer: orderCaseOf,

@@ -1,4 +1,5 @@
 import { appError } from '@salvia/core/error-catalogue'
+import type { Changed } from '../../acts/changed.ts'
 import type { MatterActs } from '../matters/acts/matter-acts.ts'
 import { lockOrder, type OrderRow } from './orders.store.ts'
 import { queueAnswerMail } from './queue-answer-mail.ts'
@@ -18,4 +19,13 @@ export const ORDER_ACTS: MatterActs<OrderRow, OrderRow['order']> = {
     changed: () => appError('ORDER_CHANGED'),
     eventClosed: () => appError('ORDER_EVENT_REFUSED'),
   },
+}
+
+/** What those who are told by number are told of a changed order. */
+export function changedOrder({
+  order,
+}: {
+  readonly order: Pick<OrderRow['order'], 'id' | 'clientNumber'>
+}): Changed {
+  return { kind: 'orders', objectId: order.id, clientNumber: order.clientNumber }
 }

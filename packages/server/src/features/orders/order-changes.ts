@@ -2,7 +2,7 @@ import type { Contract } from '@salvia/core/api'
 import type { OrderChanges } from '@salvia/core/orders'
 import { addAudit } from '../../access/audit.store.ts'
 import type { Context } from '../../http/handler.ts'
-import { changesAfter } from '../matters/outgoing-changes.store.ts'
+import { portionOfChanges } from '../matters/outgoing-changes.ts'
 import { listedOrders } from './order-list.store.ts'
 import { rowsAsTold } from './order-list.ts'
 import { orderView } from './order-view.ts'
@@ -17,15 +17,13 @@ export async function changesOfOrders(call: Context<Contract['orders']['changes'
   const { clientNumber } = company
   if (caller.kind === 'person' && !company.isHr) throw fail('ORDER_CHANGES_HR_ONLY')
   const { after, limit } = query
-  const found = await changesAfter(db, 'orders', { after, limit: limit + 1, clientNumber })
-  const changes = found.slice(0, limit)
+  const { changes, ...next } = await portionOfChanges(db, 'orders', { after, limit, clientNumber })
   const ids = changes.map(({ id }) => id)
-  const last = changes.at(-1)?.number ?? after
   const rows = await listedOrders(db, { clientNumber, ids, locale })
   const viewer = await orderView(db, caller, clientNumber)
   const told = await rowsAsTold(db, rows, { viewer, secrets, now })
   if (changes.length > 0) {
-    const details = { after, last, orders: told.size }
+    const details = { after, last: next.last, orders: told.size }
     await addAudit(db, { at: now, actor: caller, action: 'order-changes-read', clientNumber, details })
   }
   return {
@@ -33,7 +31,6 @@ export async function changesOfOrders(call: Context<Contract['orders']['changes'
       const order = told.get(change.id)
       return order ? { ...change, op: 'put', order } : { ...change, op: 'delete' }
     }),
-    last,
-    more: found.length > changes.length,
+    ...next,
   }
 }

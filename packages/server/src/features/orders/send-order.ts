@@ -18,7 +18,7 @@ import { nextMatterNumber } from '../matters/matters.store.ts'
 import { feedbackRecipient } from './feedback-recipient.ts'
 import { mailOrderReceipt } from './mail-order-receipt.job.ts'
 import { insertOrder } from './making.store.ts'
-import { changedOrder } from './order-act.ts'
+import { changedOrder } from './order-acts.ts'
 import type { CounsellingCall, GroupCall, PersonCall } from './ordered-service.ts'
 import { findOrder, type OrderRow, type OrderUnitRow } from './orders.store.ts'
 
