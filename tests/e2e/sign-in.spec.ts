@@ -97,9 +97,13 @@ test('fonts come with the page, so that no button moves away from under the poin
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       const fonts = files.filter(({ name }) => name.endsWith('.woff2'))
       const namesOf = (given: typeof fonts) => [...new Set(given.map(({ name }) => name))].sort()
+      // The browser may lay out what is folded while it has nothing else to do. A font for that moves nothing.
+      const isCodeShown = [...document.querySelectorAll('body *')].some(
+        element => element.checkVisibility() && getComputedStyle(element).fontFamily.includes('Mono'),
+      )
       return {
         byPage: namesOf(fonts.filter(({ initiatorType }) => initiatorType === 'link')),
-        all: namesOf(fonts),
+        all: namesOf(fonts.filter(({ name }) => isCodeShown || !name.includes('-mono-'))),
       }
     })
     expect(byPage.length, path).toBeGreaterThan(0)
