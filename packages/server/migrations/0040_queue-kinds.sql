@@ -1,0 +1,8 @@
+DROP INDEX "matters_client_number_index";--> statement-breakpoint
+DROP INDEX "matters_employee_id_client_number_index";--> statement-breakpoint
+DROP INDEX "matters_service_id_client_number_index";--> statement-breakpoint
+DROP INDEX "matters_clinic_id_client_number_index";--> statement-breakpoint
+CREATE INDEX "matters_client_number_kind_index" ON "matters" USING btree ("client_number","kind");--> statement-breakpoint
+CREATE INDEX "matters_employee_id_client_number_kind_index" ON "matters" USING btree ("employee_id","client_number","kind");--> statement-breakpoint
+CREATE INDEX "matters_service_id_client_number_kind_index" ON "matters" USING btree ("service_id","client_number","kind");--> statement-breakpoint
+CREATE INDEX "matters_clinic_id_client_number_kind_index" ON "matters" USING btree ("clinic_id","client_number","kind");
