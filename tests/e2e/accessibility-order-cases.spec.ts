@@ -9,7 +9,7 @@ const MATTERS = '/handlaggning/arenden'
 const ORDERS = '/handlaggning/bestallningar'
 
 test.use({ account: CASE_WORKER })
-const { orderCase, bookOrder, replyTemplates, chooseTime, shared } = wordsOf('sv')
+const { matterCase, bookOrder, replyTemplates, chooseTime, shared } = wordsOf('sv')
 
 test('orders in the back office', async ({ page, server }) => {
   const { id } = await sentOrder(server.url)
@@ -18,12 +18,12 @@ test('orders in the back office', async ({ page, server }) => {
   await expect(page.getByRole('rowheader').first()).not.toBeEmpty()
   await audit(page, 'queue of matters')
   await page.goto(`${ORDERS}/${id}`)
-  await press(orderCase.act.close)
+  await press(matterCase.act.close.replace('{the}', 'beställningen'))
   await expect(page.getByRole('dialog')).toBeVisible()
   await audit(page, 'whether to close an order')
   await press(shared.cancel)
-  await page.getByText(orderCase.notes.write).click()
-  await press(orderCase.notes.save)
+  await page.getByText(matterCase.notes.write).click()
+  await press(matterCase.notes.save)
   await audit(page, 'an order, and a note without a text')
   await page.goto(`${ORDERS}/${id}/boka`)
   await expect(page.getByRole('heading', { name: chooseTime.step })).toBeVisible()

@@ -28,12 +28,6 @@ import bookOrderEn from '../../packages/web/src/features/orders/case-worker/book
 import bookOrderSv from '../../packages/web/src/features/orders/case-worker/book/book-order.sv.json' with {
   type: 'json',
 }
-import orderCaseEn from '../../packages/web/src/features/orders/case-worker/order/order-case.en.json' with {
-  type: 'json',
-}
-import orderCaseSv from '../../packages/web/src/features/orders/case-worker/order/order-case.sv.json' with {
-  type: 'json',
-}
 import replyTemplatesEn from '../../packages/web/src/features/orders/case-worker/templates/reply-templates.en.json' with {
   type: 'json',
 }
@@ -76,7 +70,6 @@ import chooseEn from '../../packages/web/src/parts/choose-organisation/choose-or
 import chooseSv from '../../packages/web/src/parts/choose-organisation/choose-organisation.sv.json' with {
   type: 'json',
 }
-
 import chooseTimeEn from '../../packages/web/src/parts/choose-time/choose-time.en.json' with { type: 'json' }
 import chooseTimeSv from '../../packages/web/src/parts/choose-time/choose-time.sv.json' with { type: 'json' }
 import coworkerPartsEn from '../../packages/web/src/parts/coworkers/coworkers-parts.en.json' with {
@@ -87,6 +80,12 @@ import coworkerPartsSv from '../../packages/web/src/parts/coworkers/coworkers-pa
 }
 import listEn from '../../packages/web/src/parts/list/list.en.json' with { type: 'json' }
 import listSv from '../../packages/web/src/parts/list/list.sv.json' with { type: 'json' }
+import matterCaseEn from '../../packages/web/src/parts/matters/case-worker/matter-case.en.json' with {
+  type: 'json',
+}
+import matterCaseSv from '../../packages/web/src/parts/matters/case-worker/matter-case.sv.json' with {
+  type: 'json',
+}
 
 const TEXTS = {
   sv: {
@@ -94,7 +93,7 @@ const TEXTS = {
     backOffice: backOfficeSv,
     booking: bookingSv,
     bookOrder: bookOrderSv,
-    orderCase: orderCaseSv,
+    matterCase: matterCaseSv,
     order: orderSv,
     orders: ordersSv,
     replyTemplates: replyTemplatesSv,
@@ -116,7 +115,7 @@ const TEXTS = {
     backOffice: backOfficeEn,
     booking: bookingEn,
     bookOrder: bookOrderEn,
-    orderCase: orderCaseEn,
+    matterCase: matterCaseEn,
     order: orderEn,
     orders: ordersEn,
     replyTemplates: replyTemplatesEn,

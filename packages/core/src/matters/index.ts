@@ -9,6 +9,7 @@ export {
   matterProgressSchema,
   matterStepSchema,
 } from './matter.ts'
+export { caseWorkersMatterCalls, customersMatterCalls } from './matter-calls.ts'
 export {
   CASE_WORKER_EVENTS,
   type CaseWorkerEvent,
@@ -35,3 +36,9 @@ export { type MatterFilter, type MatterRow, mattersList } from './matters-list.t
 export { isLockedAt, locksAt } from './reply-lock.ts'
 export { isTakenOver } from './taken-over.ts'
 export { isUntouched, untouchedBefore } from './untouched-matter.ts'
+export {
+  caseWorkersMatterSchema,
+  type MatterCase,
+  type WholeMatter,
+  wholeMatterSchema,
+} from './whole-matter.ts'

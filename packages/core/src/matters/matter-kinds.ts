@@ -2,10 +2,15 @@ import { z } from 'zod'
 import type { CaseWorkerFunction } from '../case-worker-functions/index.ts'
 import type { Text } from '../i18n/index.ts'
 import { COMPLAINTS_KEPT_MONTHS, ORDERS_KEPT_MONTHS } from '../limits/index.ts'
+import type { PortalPage } from '../portal-paths/index.ts'
 
 /** What is so of all matters of a kind. */
 export interface MatterKindFacts {
   readonly name: Text
+  /** The name as it stands in a sentence: *beställningen*. A noun with *-en*, since the words about its state agree with it. */
+  readonly the: Text
+  /** The pages of one, for who handed it over and for case workers; null for a kind that has none yet. */
+  readonly pages: { readonly customer: PortalPage; readonly caseWorker: PortalPage } | null
   /** What a case worker holds who works on them. */
   readonly caseWorkerFunction: CaseWorkerFunction
   /** Of the numbers that people use: each kind has a series of its own. */
@@ -20,6 +25,8 @@ export interface MatterKindFacts {
 export const MATTER_KINDS = {
   order: {
     name: { sv: 'Beställning', en: 'Order' },
+    the: { sv: 'beställningen', en: 'the order' },
+    pages: { customer: 'order', caseWorker: 'backOfficeOrder' },
     caseWorkerFunction: 'orders',
     series: { prefix: 'B', first: 20_001 },
     afterCustomersMessage: 'stays',
@@ -27,6 +34,8 @@ export const MATTER_KINDS = {
   },
   complaint: {
     name: { sv: 'Avvikelse', en: 'Complaint' },
+    the: { sv: 'avvikelsen', en: 'the complaint' },
+    pages: null,
     caseWorkerFunction: 'complaints',
     series: { prefix: 'A', first: 20_001 },
     afterCustomersMessage: 'received-again',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingSchema, slotSchema, unconfirmedChangeSchema } from '../bookings/index.ts'
-import { CASE_WORKER_EVENTS, internalNoteSchema } from '../matters/index.ts'
+import { caseWorkersMatterSchema } from '../matters/index.ts'
 import { wholeOrderSchema } from '../orders/index.ts'
 import { instantSchema } from '../primitives/index.ts'
 
@@ -28,12 +28,10 @@ export type OrderCaseRow = z.infer<typeof orderCaseRowSchema>
 
 /** Everything about one order, for the case worker. */
 export const orderCaseSchema = wholeOrderSchema
+  .extend(caseWorkersMatterSchema.shape)
   .extend({
-    /** Grows with each change. An act names the version that the case worker saw. */
-    version: z.int(),
     clientNumber: z.string(),
     company: z.string(),
-    isMine: z.boolean(),
     /** How to reach who ordered. */
     makerEmail: z.string(),
     /** The person whom the order is for; null for a group or counselling. */
@@ -60,10 +58,7 @@ export const orderCaseSchema = wholeOrderSchema
         unconfirmed: unconfirmedChangeSchema.nullable(),
       }),
     ),
-    /** What can be done now. */
-    actions: z.array(z.enum(CASE_WORKER_EVENTS)),
     mayBook: z.boolean(),
-    notes: z.array(internalNoteSchema),
   })
   .meta({ id: 'OrderCaseDetails' })
 export type OrderCase = z.infer<typeof orderCaseSchema>

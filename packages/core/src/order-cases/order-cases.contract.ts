@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { timeIdSchema } from '../bookings/index.ts'
 import { defineContract } from '../contract/index.ts'
-import { conversationCalls } from '../conversations/index.ts'
-import { MESSAGE_MAX_CHARACTERS } from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
-import { CASE_WORKER_EVENTS } from '../matters/index.ts'
-import { isoDateSchema, writtenTextSchema } from '../primitives/index.ts'
+import { caseWorkersMatterCalls } from '../matters/index.ts'
+import { isoDateSchema } from '../primitives/index.ts'
 import { orderCaseSchema, orderSlotSchema } from './order-case.ts'
 import { orderCasesList } from './order-cases-list.ts'
 
@@ -16,46 +14,10 @@ const weekSchema = z.string().regex(/^\d{4}-W\d{2}$/)
 /** The back office for orders. */
 export const orderCasesContract = defineContract('orderCases', {
   ...listCalls(orderCasesList),
-  get: {
-    kind: 'json',
-    method: 'GET',
-    path: 'order-cases/{id}',
-    access: 'caseWorker',
-    caseWorkerFunction: 'orders',
-    spec: 'assumed',
-    summary: 'One order with everything that the customer wrote. Each answer is audited.',
-    params: one,
-    response: orderCaseSchema,
-    errors: ['ORDER_NOT_FOUND'],
-  },
-  act: {
-    kind: 'json',
-    method: 'POST',
-    path: 'order-cases/{id}/{event}',
-    access: 'caseWorker',
-    caseWorkerFunction: 'orders',
-    spec: 'assumed',
-    summary: 'Takes an order on, handles it or closes it. Of two case workers at once, one wins.',
-    params: one.extend({ event: z.enum(CASE_WORKER_EVENTS) }),
-    body: z.strictObject({ version: z.int() }),
-    response: orderCaseSchema,
-    idempotent: true,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED', 'ORDER_CHANGED'],
-  },
-  addNote: {
-    kind: 'json',
-    method: 'POST',
-    path: 'order-cases/{id}/notes',
-    access: 'caseWorker',
-    caseWorkerFunction: 'orders',
-    spec: 'assumed',
-    summary: 'Writes a note for case workers. No call of the customer answers it.',
-    params: one,
-    body: z.strictObject({ text: writtenTextSchema(MESSAGE_MAX_CHARACTERS).refine(text => text !== '') }),
-    response: orderCaseSchema,
-    idempotent: true,
-    errors: ['ORDER_NOT_FOUND'],
-  },
+  ...caseWorkersMatterCalls({
+    ...{ path: 'order-cases', caseWorkerFunction: 'orders', one: 'an order', response: orderCaseSchema },
+    errors: { missing: 'ORDER_NOT_FOUND', refused: 'ORDER_EVENT_REFUSED', changed: 'ORDER_CHANGED' },
+  }),
   weeks: {
     kind: 'json',
     method: 'GET',
@@ -117,11 +79,4 @@ export const orderCasesContract = defineContract('orderCases', {
       'BOOKING_SYSTEM_UNAVAILABLE',
     ],
   },
-  ...conversationCalls({
-    path: 'order-cases',
-    access: 'caseWorker',
-    caseWorkerFunction: 'orders',
-    params: {},
-    missing: 'ORDER_NOT_FOUND',
-  }),
 })

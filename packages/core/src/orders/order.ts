@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { bookingStatuses } from '../bookings/index.ts'
-import { attachmentSchema, conversationSchema } from '../conversations/index.ts'
-import { matterHeadSchema, matterProgressSchema, matterStepSchema } from '../matters/index.ts'
+import { matterHeadSchema, matterProgressSchema, wholeMatterSchema } from '../matters/index.ts'
 import { instantSchema, isoDateSchema } from '../primitives/index.ts'
 
 /** An order is for one person, for a group, or for advice on what to order. */
@@ -97,19 +96,12 @@ export const orderContentsSchema = z
 export type OrderContents = z.infer<typeof orderContentsSchema>
 
 /** What is told of a whole order, to customer and provider alike. */
-export const wholeOrderSchema = matterHeadSchema.extend(matterProgressSchema.shape).extend({
+export const wholeOrderSchema = wholeMatterSchema.extend({
   kind: orderKindSchema,
-  maker: z.string(),
-  handler: z.string().nullable(),
   employee: orderedEmployeeSchema.nullable(),
   /** With the comment that the orderer wrote for each. */
   units: z.array(unitSchema.extend({ comment: z.string().nullable() })),
   contents: orderContentsSchema,
-  attachments: z.array(attachmentSchema),
-  steps: z.array(matterStepSchema),
-  conversation: conversationSchema,
-  /** The provider waits for an answer of the customer. */
-  awaitsAnswer: z.boolean(),
   /** Those that the viewer may see. */
   bookings: z.array(orderBookingSchema),
   /** The day on which an answer is expected at the latest, where the service says so. */

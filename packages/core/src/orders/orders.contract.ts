@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineContract } from '../contract/index.ts'
-import { conversationCalls, SENDING_FILES } from '../conversations/index.ts'
+import { SENDING_FILES } from '../conversations/index.ts'
 import { CHANGES_AT_ONCE } from '../limits/index.ts'
 import { listCalls } from '../lists/index.ts'
+import { customersMatterCalls } from '../matters/index.ts'
 import { writtenLineSchema } from '../primitives/index.ts'
 import { orderDetailsSchema, sentOrderSchema } from './order.ts'
 import { orderChangesSchema } from './order-changes.ts'
@@ -10,7 +11,6 @@ import { counsellingOrderSchema, groupOrderSchema, personOrderSchema } from './o
 import { ordersList } from './orders-list.ts'
 
 const company = z.object({ clientNumber: z.string() })
-const one = company.extend({ id: z.uuid() })
 const feature = 'orders'
 
 /** Codes of an order that names a service. */
@@ -140,24 +140,8 @@ export const ordersContract = defineContract('orders', {
       'ORDER_TAKES_ROLE',
     ],
   },
-  withdraw: {
-    kind: 'json',
-    method: 'POST',
-    path: 'orders/{clientNumber}/{id}/withdrawals',
-    access: 'person',
-    feature,
-    spec: 'assumed',
-    summary: 'The maker takes an order back that no case worker has taken on.',
-    params: one,
-    response: orderDetailsSchema,
-    idempotent: true,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_WITHDRAWABLE'],
-  },
-  ...conversationCalls({
-    path: 'orders/{clientNumber}',
-    access: 'person',
-    feature,
-    params: company.shape,
-    missing: 'ORDER_NOT_FOUND',
+  ...customersMatterCalls({
+    ...{ path: 'orders/{clientNumber}', feature, one: 'an order', response: orderDetailsSchema },
+    errors: { missing: 'ORDER_NOT_FOUND', notWithdrawable: 'ORDER_NOT_WITHDRAWABLE' },
   }),
 })

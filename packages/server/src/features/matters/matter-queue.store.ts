@@ -113,12 +113,13 @@ export async function countQueue(
 async function countAsked(db: Db, question: QueueQuestion, most: number): Promise<number> {
   const { kinds, words, identity, isUnanswered: isNarrowed } = question
   const [word, ...others] = words
-  const parts = !word || others.length > 0 || identity || isNarrowed ? [isAsked(question)] : partsOf(word)
+  const isPartwise = word !== undefined && others.length === 0 && !identity && !isNarrowed
+  const parts = isPartwise ? partsOf(word).map(part => and(isOfKind(kinds), part)) : [isAsked(question)]
   let counted = 0
   for (const [index, part] of parts.entries()) {
     if (counted === most) break
     const earlier = or(...parts.slice(0, index))
-    const fits = and(isOfKind(kinds), part, earlier && sql`(${earlier}) is not true`)
+    const fits = and(part, earlier && sql`(${earlier}) is not true`)
     counted += await countUpTo(db, fits, most - counted)
   }
   return counted

@@ -10,6 +10,7 @@ import {
 import type { Instant } from '@salvia/core/primitives'
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import { matterSteps, matters } from '../../db/schema/matters.ts'
 
 export type Matter = typeof matters.$inferSelect
@@ -103,4 +104,18 @@ export async function stepsOf(db: Db, matterId: string): Promise<MatterStepRow[]
 
 export async function insertStep(tx: Db, step: Omit<typeof matterSteps.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(matterSteps).values(step)
+}
+
+/** The name and the email address of the owner of an account. */
+export async function ownerOf(
+  db: Db,
+  accountId: string,
+): Promise<Pick<typeof accounts.$inferSelect, 'firstName' | 'lastName' | 'email'>> {
+  const { firstName, lastName, email } = accounts
+  const [row] = await db
+    .select({ firstName, lastName, email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!row) throw new Error(`There is no account ${accountId}.`)
+  return row
 }

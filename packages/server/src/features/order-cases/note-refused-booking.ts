@@ -2,11 +2,10 @@ import type { Instant } from '@salvia/core/primitives'
 import { personName } from '../../access/person-name.ts'
 import { changeByItself } from '../../acts/change-by-itself.ts'
 import { portalOrigin, type Services } from '../../services.ts'
-import { changeMatter, insertStep, stepsOf } from '../matters/matters.store.ts'
+import { changeMatter, insertStep, ownerOf, stepsOf } from '../matters/matters.store.ts'
 import { changedOrder } from '../orders/order-acts.ts'
 import { lockOrder } from '../orders/orders.store.ts'
 import { queueAnswerMail } from '../orders/queue-answer-mail.ts'
-import { ownerOf } from './order-case.store.ts'
 
 /**
  * The booking system has refused a booking: the order says so, and who follows it is mailed. The case worker who booked

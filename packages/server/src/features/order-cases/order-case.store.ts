@@ -1,23 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { accounts } from '../../db/schema/accounts.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { employees, units } from '../../db/schema/organisation.ts'
 import { clinics } from '../../db/schema/services.ts'
-
-/** The name and the email address of the owner of an account. */
-export async function ownerOf(
-  db: Db,
-  accountId: string,
-): Promise<Pick<typeof accounts.$inferSelect, 'firstName' | 'lastName' | 'email'>> {
-  const { firstName, lastName, email } = accounts
-  const [row] = await db
-    .select({ firstName, lastName, email })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  if (!row) throw new Error(`There is no account ${accountId}.`)
-  return row
-}
 
 /** The names from level 1 down to a unit. */
 export async function unitPath(db: Db, unitId: string): Promise<string[]> {

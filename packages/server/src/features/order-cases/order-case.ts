@@ -1,12 +1,10 @@
 import type { Contract } from '@salvia/core/api'
 import type { Locale } from '@salvia/core/i18n'
-import { CASE_WORKER_EVENTS } from '@salvia/core/matters'
 import { isBookable, type OrderCase } from '@salvia/core/order-cases'
 import type { WholeOrder } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
 import { addView } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
-import { companyNames } from '../../access/companies.store.ts'
 import { isProtectedAnywhere } from '../../access/protected-numbers.store.ts'
 import type { Moment } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
@@ -14,13 +12,12 @@ import type { Context } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { unconfirmedChange } from '../bookings/booking-details.ts'
 import { caregiverOf } from '../bookings/booking-shape.ts'
-import { isActOpen } from '../matters/acts/case-worker-event.ts'
 import { providersReply } from '../matters/acts/replies.ts'
-import { notesOf } from '../matters/internal-notes.store.ts'
+import { forCaseWorker } from '../matters/whole-matter.ts'
 import { ORDER_ACTS } from '../orders/order-acts.ts'
 import { findOrder, type OrderRow } from '../orders/orders.store.ts'
 import { wholeOrder } from '../orders/whole-order.ts'
-import { ownerOf, unitPath, visitOf } from './order-case.store.ts'
+import { unitPath, visitOf } from './order-case.store.ts'
 
 type OrderCases = Contract['orderCases']
 /** Any call about one order that answers ORDER_NOT_FOUND. */
@@ -79,22 +76,14 @@ async function orderCase(
     seesBookingsOf: () => true,
     ...{ locale, now },
   })
-  const isMine = order.handlerAccountId === accountId
-  const names = await companyNames(db, [order.clientNumber])
   const isProtected = employee !== null && (await isProtectedAnywhere(db, employee.pid))
   return {
     ...told,
     employee: told.employee && { ...told.employee, protectedIdentity: isProtected },
     bookings: await bookingsInFull(db, bookings, now),
-    version: order.version,
-    clientNumber: order.clientNumber,
-    company: names.get(order.clientNumber) ?? order.clientNumber,
-    isMine,
-    makerEmail: (await ownerOf(db, order.makerAccountId)).email,
+    ...(await forCaseWorker(db, order, accountId)),
     person: employee && (await personOf(db, employee, isProtected)),
-    actions: CASE_WORKER_EVENTS.filter(event => isActOpen(event, order, accountId)),
     mayBook: mayBook(row, now),
-    notes: await notesOf(db, order.id),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { type Recipient, recipientWithEmail } from './order-mail.store.ts'
+import { type Recipient, recipientWithEmail } from '../matters/recipients.store.ts'
 import { maySee } from './order-mail.ts'
 import type { OrderRow } from './orders.store.ts'
 

@@ -8,9 +8,10 @@ import { type Caller, callerId } from '../../access/caller.ts'
 import type { Context } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { keepShown } from '../matters/conversation.store.ts'
+import { matterHead, matterProgress } from '../matters/whole-matter.ts'
 import { ORDER_ACTS } from './order-acts.ts'
 import { replyStateOf, type SeenOrder, seenOrder, type WholeSeenOrder } from './seen-order.ts'
-import { orderBookings, orderHead, orderProgress, wholeOrder } from './whole-order.ts'
+import { orderBookings, wholeOrder } from './whole-order.ts'
 
 /** One order, as far as the caller may see it. Each view is audited. */
 export async function viewOrder(call: Context<Contract['orders']['get']>): Promise<OrderDetails> {
@@ -34,7 +35,7 @@ export async function orderDetails(
   { locale, now }: { readonly locale: Locale; readonly now: Instant },
 ): Promise<OrderDetails> {
   const { order, access, view } = seen
-  const head = orderHead(order)
+  const head = matterHead(order)
   if (access.kind === 'text') {
     return {
       access: 'text',
@@ -46,7 +47,7 @@ export async function orderDetails(
   const { seesBookingsOf } = view
   if (access.kind === 'limited') {
     const bookings = await orderBookings(services, { id: order.id, now, seesBookingsOf })
-    return { access: 'limited', ...head, ...orderProgress(order, now), bookings }
+    return { access: 'limited', ...head, ...matterProgress(order, now), bookings }
   }
   const whole: WholeSeenOrder = { ...seen, access }
   const told = await wholeOrder(services, seen, {

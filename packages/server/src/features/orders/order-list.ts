@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { unreadOf } from '../matters/conversation.store.ts'
+import { matterHead, matterProgress } from '../matters/whole-matter.ts'
 import {
   countOrders,
   hasOrders,
@@ -16,7 +17,7 @@ import {
 } from './order-list.store.ts'
 import { type OrderView, orderView } from './order-view.ts'
 import { type UnitsOfOrder, unitsOfOrders } from './orders.store.ts'
-import { orderedEmployee, orderHead, orderProgress } from './whole-order.ts'
+import { orderedEmployee } from './whole-order.ts'
 
 /** The orders that the caller sees something of. */
 export const ordersSource: SourceOf<typeof ordersList, ListedOrder> = {
@@ -89,8 +90,8 @@ interface RowFacts {
 
 function wholeRow({ order, employee }: ListedOrder, { units, unread, secrets, now }: RowFacts): ToldRow {
   return {
-    ...orderHead(order),
-    ...orderProgress(order, now),
+    ...matterHead(order),
+    ...matterProgress(order, now),
     kind: order.orderKind,
     service: order.service,
     employee: employee && orderedEmployee(employee, secrets),
@@ -106,10 +107,10 @@ function wholeRow({ order, employee }: ListedOrder, { units, unread, secrets, no
 
 /** What is left of an order: its status, or for its maker who has lost access, its service. */
 function partialRow({ order }: ListedOrder, access: 'limited' | 'text', now: Instant): ToldRow {
-  const { status, ending } = orderProgress(order, now)
+  const { status, ending } = matterProgress(order, now)
   const isLimited = access === 'limited'
   return {
-    ...orderHead(order),
+    ...matterHead(order),
     ...(isLimited ? { status, ending } : { status: null, ending: null }),
     service: isLimited ? null : order.service,
     ...{ kind: null, employee: null, units: [], unitCount: 0, handler: null, latestEventAt: null },

@@ -1,13 +1,11 @@
 import { bookingStatusAt } from '@salvia/core/bookings'
 import type { ReplyState } from '@salvia/core/conversations'
 import type { Locale } from '@salvia/core/i18n'
-import { awaitsAnswerAt, type MatterProgress, matterEndingAt, matterStatusAt } from '@salvia/core/matters'
-import { orderContentsIn, orderNumber, type WholeOrder } from '@salvia/core/orders'
+import { orderContentsIn, type WholeOrder } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
 import type { Services } from '../../services.ts'
-import { sentAttachments } from '../attachments/attachments.ts'
-import { conversationFor, type Reader } from '../matters/conversation.ts'
-import { stepsOf } from '../matters/matters.store.ts'
+import type { Reader } from '../matters/conversation.ts'
+import { wholeMatter } from '../matters/whole-matter.ts'
 import { bookingsOfOrder, type OrderBooking } from './order-bookings.store.ts'
 import { type OrderRow, unitsOfOrder } from './orders.store.ts'
 
@@ -31,35 +29,17 @@ export async function wholeOrder(
   { reader, reply, address, seesBookingsOf, locale, now }: OrderViewer & { readonly now: Instant },
 ): Promise<Told> {
   const { id } = order
-  const attachments = await sentAttachments(db, { matterId: id, address })
+  const told = await wholeMatter(db, order, { reader, reply, address, now })
   const units = await unitsOfOrder(db, id)
-  const steps = await stepsOf(db, id)
   return {
-    ...orderHead(order),
-    ...orderProgress(order, now),
+    ...told,
     kind: order.orderKind,
-    maker: order.makerName,
-    handler: order.handlerName,
     employee: employee && orderedEmployee(employee, secrets),
     units: units.map(({ unitId, path, comment }) => ({ id: unitId, path, comment })),
     contents: orderContentsIn(order.contents, locale),
-    attachments: attachments(null),
-    steps: steps.map(({ event, at, by }) => ({ event, at, by })),
-    conversation: await conversationFor(db, id, { reader, reply, attachments }),
-    awaitsAnswer: awaitsAnswerAt(order, now),
     bookings: await orderBookings({ db }, { id, now, seesBookingsOf }),
     expectedAnswer: order.promisedOn,
   }
-}
-
-/** What everybody who sees anything of an order sees of it. */
-export function orderHead({ id, number, createdAt }: Pick<OrderRow['order'], 'id' | 'number' | 'createdAt'>) {
-  return { id, number: orderNumber(number), createdAt }
-}
-
-/** Where an order stands. */
-export function orderProgress(order: MatterProgress, now: Instant) {
-  return { status: matterStatusAt(order, now), ending: matterEndingAt(order, now) }
 }
 
 /** The employee of an order. The page of an employee exists for who is employed alone. */

@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { SignInFrame } from '../../features/auth/sign-in-frame.tsx'
 import { Feedback } from '../../features/bookings/details/feedback.tsx'
-import { InternalNotes } from '../../features/orders/case-worker/order/internal-notes.tsx'
 import { ContactCard } from '../../features/profile/contact-card.tsx'
+import { InternalNotes } from '../../parts/matters/case-worker/internal-notes.tsx'
 import { sessionAtom } from '../../state/session.state.ts'
 import { endSession } from '../../state/session-end.ts'
 import { currentStore } from '../../state/store.ts'
@@ -92,7 +92,7 @@ it('a user who signs out in another tab is told here what that has lost; one who
 })
 
 it('an internal note is in memory alone, so it is told to be gone', async () => {
-  await render(<InternalNotes order={ownOrderCase()} />)
+  await render(<InternalNotes kind="order" calls={contract.orderCases} matter={ownOrderCase()} />)
   await page.getByText('Skriv en anteckning').click()
   await page.getByRole('textbox').fill('Ring kunden.')
   await isSignedOut()

@@ -9,9 +9,9 @@ import { ConfirmStep } from '../../features/bookings/change/confirm-step.tsx'
 import { Feedback } from '../../features/bookings/details/feedback.tsx'
 import { MessageWays } from '../../features/bookings/message-ways.tsx'
 import { ConfirmTime } from '../../features/orders/case-worker/book/confirm-time.tsx'
-import { InternalNotes } from '../../features/orders/case-worker/order/internal-notes.tsx'
 import { CaseActions } from '../../features/personnel-file/case-worker/case-actions.tsx'
 import { ContactCard } from '../../features/profile/contact-card.tsx'
+import { InternalNotes } from '../../parts/matters/case-worker/internal-notes.tsx'
 import { renderAmongPages } from '../../testing/among-pages.tsx'
 import { answering, type CannedAnswer, late, refusedWith, reply, unavailable } from '../../testing/answers.ts'
 import { exampleBooking } from '../../testing/bookings.ts'
@@ -147,7 +147,7 @@ const WORKS: Readonly<Record<string, Work>> = {
     ...ORDER,
   },
   'an internal note': {
-    form: <InternalNotes order={order} />,
+    form: <InternalNotes kind="order" calls={contract.orderCases} matter={order} />,
     call: answer => reply(contract.orderCases.addNote, answer, ofOrder),
     send: async () => {
       await write('Skriv en anteckning', 'Ring i morgon')

@@ -1,21 +1,20 @@
 import { contract } from '@salvia/core/api'
 import type { WholeOrder } from '@salvia/core/orders'
-import { useState } from 'react'
 import { formatDate } from '../../../i18n/format.ts'
 import { AttachmentList } from '../../../parts/attachments/attachment-list.tsx'
-import { ConversationView } from '../../../parts/conversation/conversation-view.tsx'
+import { conversationLeads, MatterConversation } from '../../../parts/matters/matter-conversation.tsx'
 import { MatterStatusTag } from '../../../parts/matters/matter-status-tag.tsx'
+import { MatterSteps } from '../../../parts/matters/matter-steps.tsx'
+import { useWithdrawal } from '../../../parts/matters/withdrawal.tsx'
 import { useAboutOrder } from '../../../parts/orders/about-order.ts'
 import { OrderFacts, OrderTexts } from '../../../parts/orders/order-facts.tsx'
-import { OrderSteps } from '../../../parts/orders/order-steps.tsx'
 import { OrderUnits } from '../../../parts/orders/order-units.tsx'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { IdText } from '../../../ui/id-text.tsx'
-import { InlineMessage } from '../../../ui/message.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Section } from '../../../ui/panel.tsx'
 import styles from './order.module.css'
-import { OrderActs, WithdrawDialog } from './order-acts.tsx'
+import { OrderActs } from './order-acts.tsx'
 import { OrderBookings } from './order-bookings.tsx'
 import { OrderLead } from './order-lead.tsx'
 import { usePeopleFacts } from './people-facts.tsx'
@@ -29,49 +28,30 @@ interface FullOrderProps {
 
 /** All of an order. Once somebody has written, or it is handled, the conversation comes before what was ordered. */
 export function FullOrder({ clientNumber, order }: FullOrderProps) {
-  const t = useTexts()
-  const [isAsking, setIsAsking] = useState(false)
-  const [isWithdrawn, setIsWithdrawn] = useState(false)
-  const { id, status, ending, conversation } = order
-  const conversationLeads = status === 'handled' || conversation.messages.length > 0
+  const withdrawal = useWithdrawal({
+    ...{ kind: 'order', call: contract.orders.withdraw, params: { clientNumber, id: order.id } },
+  })
+  const leads = conversationLeads(order)
   const messages = (
-    <ConversationView
-      calls={contract.orders}
-      params={{ clientNumber }}
-      id={id}
-      conversation={conversation}
-      {...(order.awaitsAnswer && { awaits: 'reader' })}
-      isFolded={conversation.messages.at(-1)?.party !== 'provider'}
-      lockedNote={ending && <p>{t(`locked.${ending}`)}</p>}
-    />
+    <MatterConversation kind="order" calls={contract.orders} clientNumber={clientNumber} matter={order} />
   )
   return (
     <div className={styles.details}>
       <div className={styles.head}>
-        <OrderHead order={order} onWithdraw={() => setIsAsking(true)} />
-        <div role="status">
-          {isWithdrawn && <InlineMessage tone="success">{t('withdraw.done')}</InlineMessage>}
-        </div>
+        <OrderHead order={order} onWithdraw={withdrawal.ask} />
+        {withdrawal.told}
       </div>
       <div className={styles.main}>
         <OrderLead order={order} />
         <OrderBookings bookings={order.bookings} />
-        {conversationLeads && messages}
+        {leads && messages}
         <Ordered order={order} />
-        {!conversationLeads && messages}
+        {!leads && messages}
       </div>
       <div className={styles.aside}>
-        <OrderSteps steps={order.steps} />
+        <MatterSteps steps={order.steps} />
       </div>
-      <WithdrawDialog
-        params={{ clientNumber, id }}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onDone={() => {
-          setIsAsking(false)
-          setIsWithdrawn(true)
-        }}
-      />
+      {withdrawal.dialog}
     </div>
   )
 }

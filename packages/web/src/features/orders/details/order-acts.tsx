@@ -1,13 +1,9 @@
-import { contract } from '@salvia/core/api'
 import type { WholeOrder } from '@salvia/core/orders'
 import { Printer, RotateCcw, Undo2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { PHONE } from '../../../parts/list/phone.ts'
 import { orderAddress } from '../../../parts/orders/order-address.ts'
-import { useAction } from '../../../state/action.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FailureMessage } from '../../../ui/failure-message.tsx'
 import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { useTexts } from './texts.ts'
@@ -50,45 +46,5 @@ export function OrderActs({ order, onWithdraw }: OrderActsProps) {
         </Button>
       ))}
     </>
-  )
-}
-
-interface WithdrawDialogProps {
-  readonly params: { readonly clientNumber: string; readonly id: string }
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly onDone: () => void
-}
-
-/** Asks before an order is withdrawn. A case worker who was faster is told of here. */
-export function WithdrawDialog({ params, isOpen, onClose, onDone }: WithdrawDialogProps) {
-  const t = useTexts()
-  const { run, isRunning, failure, reset } = useAction(contract.orders.withdraw)
-  const withdraw = async (): Promise<void> => {
-    if ((await run({ params })).ok) onDone()
-  }
-  const close = (): void => {
-    reset()
-    onClose()
-  }
-  return (
-    <Dialog
-      title={t('withdraw.title')}
-      isOpen={isOpen}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="danger" busy={isRunning && t('withdraw.busy')} onClick={() => void withdraw()}>
-            {t('withdraw.yes')}
-          </Button>
-          <Button variant="secondary" onClick={close}>
-            {t('withdraw.no')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('withdraw.text')}</p>
-      <FailureMessage failure={failure} />
-    </Dialog>
   )
 }

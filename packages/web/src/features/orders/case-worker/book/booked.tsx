@@ -1,17 +1,18 @@
+import { contract } from '@salvia/core/api'
 import type { OrderCase } from '@salvia/core/order-cases'
 import { portalPath } from '@salvia/core/portal-paths'
 import { fullName } from '@salvia/core/primitives'
 import { Send } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../../../i18n/i18n.ts'
+import { REPLY } from '../../../../parts/matters/case-worker/reply-place.ts'
+import { useMatterAct } from '../../../../parts/matters/case-worker/use-matter-act.ts'
 import { usePageTitle } from '../../../../state/page-title.state.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { FailureMessage } from '../../../../ui/failure-message.tsx'
 import { spanText } from '../../../../ui/times/moments.ts'
 import { useIsShown } from '../../../../ui/use-is-shown.ts'
 import { Confirmation } from '../../../../ui/wizard/confirmation.tsx'
-import { REPLY } from '../order/reply-place.ts'
-import { useOrderAct } from '../order/use-order-act.ts'
 import { useTold } from '../order/use-told.ts'
 import { useTexts } from './texts.ts'
 
@@ -29,7 +30,7 @@ export function Booked({ before, order }: BookedProps) {
   const navigate = useNavigate()
   const told = useTold(order)
   const isShown = useIsShown()
-  const { act, isRunning, failure, isOutdated } = useOrderAct(order)
+  const { act, isRunning, failure, isOutdated } = useMatterAct({ calls: contract.orderCases, matter: order })
   usePageTitle(t('booked.title'))
   const at = portalPath('backOfficeOrder', { id: order.id })
   const handle = async (): Promise<void> => {

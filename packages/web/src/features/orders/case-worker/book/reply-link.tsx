@@ -1,7 +1,7 @@
 import type { OrderCase } from '@salvia/core/order-cases'
 import { portalPath } from '@salvia/core/portal-paths'
+import { REPLY } from '../../../../parts/matters/case-worker/reply-place.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import { REPLY } from '../order/reply-place.ts'
 import { useTexts } from './texts.ts'
 
 /** The way on where no time can be booked here: a message to the customer. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { type MatterAct, matterActs } from '../../../../parts/matters/case-worker/matter-acts.ts'
 import { exampleConversation, exampleMessage } from '../../../../testing/conversations.ts'
 import { exampleOrderBooking, exampleOrderCase, ownOrderCase } from '../../../../testing/order-cases.ts'
-import { orderActs } from './order-acts.ts'
+import { ownActs } from './own-acts.ts'
 
 const asked = exampleConversation([exampleMessage(1), exampleMessage(2, { party: 'customer' })])
 const answered = exampleConversation([exampleMessage(1, { party: 'customer' }), exampleMessage(2)])
@@ -11,6 +12,8 @@ const booked = (status: 'upcoming' | 'cancelled') =>
     bookings: [exampleOrderBooking({ startsAt: createdAt, endsAt: createdAt }, { status })],
   })
 const handled = ownOrderCase({ status: 'handled', actions: ['close'], mayBook: false })
+
+const nameOf = (act: MatterAct): string => (typeof act === 'string' ? act : act.name)
 
 it.each([
   ['that nobody has is taken on', exampleOrderCase(), 'take-on', ['book', 'reply', 'handle', 'close']],
@@ -49,5 +52,7 @@ it.each([
     ['reply'],
   ],
 ] as const)('an order %s', (_what, order, leading, others) => {
-  expect(orderActs(order)).toEqual({ leading, others })
+  const shown = matterActs(order, ownActs(order, { label: 'Boka tid', explained: '' }))
+  expect(shown.leading && nameOf(shown.leading)).toBe(leading)
+  expect(shown.others.map(nameOf)).toEqual(others)
 })

@@ -4,8 +4,8 @@ import { Section } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/steps.tsx'
 import { useTexts } from './texts.ts'
 
-/** What has happened with an order, the first thing first: what, when and who. */
-export function OrderSteps({ steps }: { readonly steps: readonly MatterStep[] }) {
+/** What has happened with a matter, the first thing first: what, when and who. */
+export function MatterSteps({ steps }: { readonly steps: readonly MatterStep[] }) {
   const t = useTexts()
   return (
     <Section title={t('steps')}>

@@ -1,28 +1,29 @@
-import { contract } from '@salvia/core/api'
 import { MESSAGE_MAX_CHARACTERS } from '@salvia/core/limits'
 import type { InternalNote } from '@salvia/core/matters'
-import type { OrderCase } from '@salvia/core/order-cases'
 import { portalPath } from '@salvia/core/portal-paths'
 import { countCharacters } from '@salvia/core/primitives'
 import { StickyNote } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useUnsent } from '../../../../parts/conversation/use-unsent.ts'
-import { type FieldFault, useSentForm } from '../../../../parts/use-sent-form.ts'
-import { useAction } from '../../../../state/action.ts'
-import { useBegunInTab } from '../../../../state/begun-work.ts'
-import type { WhenMissed } from '../../../../state/missed-failures.ts'
-import { useSending } from '../../../../state/sendings.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { DateText } from '../../../../ui/date-text.tsx'
-import { ErrorSummary } from '../../../../ui/error-summary.tsx'
-import { TextArea } from '../../../../ui/field/text-area.tsx'
-import styles from './order-case.module.css'
+import { useAction } from '../../../state/action.ts'
+import { useBegunInTab } from '../../../state/begun-work.ts'
+import type { WhenMissed } from '../../../state/missed-failures.ts'
+import { useSending } from '../../../state/sendings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateText } from '../../../ui/date-text.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { useUnsent } from '../../conversation/use-unsent.ts'
+import { type FieldFault, useSentForm } from '../../use-sent-form.ts'
+import { matterAddress } from '../matter-address.ts'
+import { matterWords } from '../matter-words.ts'
+import type { CaseWorkersMatter } from './case-workers-matter.ts'
+import styles from './matter-case.module.css'
 import { useTexts } from './texts.ts'
 
 const FIELD = 'internal-note'
 
 /** Notes between case workers, apart from the conversation with the customer. */
-export function InternalNotes({ order: { id, notes } }: { readonly order: OrderCase }) {
+export function InternalNotes({ kind, calls, matter: { id, notes } }: CaseWorkersMatter) {
   const t = useTexts()
   const heading = useId()
   const { text } = useUnsent(`note ${id}`)
@@ -45,7 +46,7 @@ export function InternalNotes({ order: { id, notes } }: { readonly order: OrderC
       )}
       <details className={styles.fold} open={isBegun}>
         <summary>{t('notes.write')}</summary>
-        <NoteForm id={id} />
+        <NoteForm kind={kind} calls={calls} id={id} />
       </details>
     </section>
   )
@@ -62,7 +63,7 @@ function Note({ note: { at, by, text } }: { readonly note: InternalNote }) {
   )
 }
 
-function NoteForm({ id }: { readonly id: string }) {
+function NoteForm({ kind, calls, id }: Pick<CaseWorkersMatter, 'kind' | 'calls'> & { readonly id: string }) {
   const t = useTexts()
   const work = `note ${id}`
   const { text, setText, clear, idempotencyKey } = useUnsent(work)
@@ -71,13 +72,10 @@ function NoteForm({ id }: { readonly id: string }) {
   const missed: WhenMissed = {
     text: locale => useTexts.in(locale)('notes.notSaved'),
     unsure: locale => useTexts.in(locale)('notes.unsureSaved'),
-    to: portalPath('backOfficeOrder', { id }),
-    link: locale => useTexts.in(locale)('notes.toOrder'),
+    to: matterAddress({ kind, id }) ?? portalPath('backOfficeMatters'),
+    link: locale => useTexts.in(locale)('notes.toMatter', matterWords(kind, locale)),
   }
-  const add = useSending(
-    { name: work, text: t('notes.underWay'), missed },
-    useAction(contract.orderCases.addNote),
-  )
+  const add = useSending({ name: work, text: t('notes.underWay'), missed }, useAction(calls.addNote))
   const faults = (): FieldFault[] => [
     ...(text.trim() === '' ? [{ field: FIELD, text: t('notes.missing') }] : []),
     ...(countCharacters(text) > MESSAGE_MAX_CHARACTERS

@@ -1,11 +1,11 @@
 import { contract } from '@salvia/core/api'
 import { portalPath } from '@salvia/core/portal-paths'
 import { useState } from 'react'
-import { useEndpoint } from '../../../../state/endpoint.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { SelectField } from '../../../../ui/field/select-field.tsx'
-import { Link } from '../../../../ui/link.tsx'
-import styles from './order-case.module.css'
+import { useEndpoint } from '../../../state/endpoint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import styles from './matter-case.module.css'
 import { useTexts } from './texts.ts'
 
 interface TemplatePickerProps {
