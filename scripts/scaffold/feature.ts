@@ -1,10 +1,11 @@
 import { FEATURES, type Feature } from '@salvia/core/features'
+import { writeMatterKind } from './matter-kind.ts'
 import { headingOf, isName, type Noun, renaming } from './names.ts'
 import { copy, type Scaffolded } from './scaffold.ts'
 
 export const FEATURE_EXAMPLE = 'examples/feature'
 
-/** `npm run new feature complaints complaint /avvikelser avvikelse`: a list with details in all four packages. */
+/** `npm run new feature complaints complaint /avvikelser avvikelse`: a kind of matters in all four packages. */
 export async function newFeature(
   root: string,
   all: string,
@@ -25,12 +26,14 @@ export async function newFeature(
     sv: { all: name.sv, one: sv.charAt(0).toUpperCase() + sv.slice(1) },
     en: { all: name.en, one: headingOf(one) },
   }
-  return copy(root, {
+  const result = await copy(root, {
     example: FEATURE_EXAMPLE,
     rename: renaming(noun),
     migration: all.replaceAll('-', '_'),
     next: 'Go on as docs/how-to/add-a-feature.md says.',
   })
+  if ('refused' in result) return result
+  return { ...result, written: [...result.written, await writeMatterKind(root, noun)] }
 }
 
 export function isFeature(name: string): name is Feature {

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
 test.describe.configure({ mode: 'parallel' })
 
 test.use({ account: HR_SENDING })
-const { order, orders } = wordsOf('sv')
+const { matter, order, orders } = wordsOf('sv')
 
 test('orders', async ({ page, server }) => {
   const { id } = await sentOrder(server.url)
@@ -28,7 +28,7 @@ test('orders', async ({ page, server }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'program.exe' })).toBeVisible()
   await page.locator('form button[type=submit]').click()
   await audit(page, 'an order, a refused file and no message')
-  await page.getByRole('button', { name: order.act.withdraw, exact: true }).click()
+  await page.getByRole('button', { name: matter.act.withdraw, exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await audit(page, 'whether to withdraw an order')
   await page.goto('/bestallningar/id/B-99999')

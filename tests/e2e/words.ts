@@ -86,6 +86,8 @@ import matterCaseEn from '../../packages/web/src/parts/matters/case-worker/matte
 import matterCaseSv from '../../packages/web/src/parts/matters/case-worker/matter-case.sv.json' with {
   type: 'json',
 }
+import matterPartsEn from '../../packages/web/src/parts/matters/matter-parts.en.json' with { type: 'json' }
+import matterPartsSv from '../../packages/web/src/parts/matters/matter-parts.sv.json' with { type: 'json' }
 
 const TEXTS = {
   sv: {
@@ -94,6 +96,7 @@ const TEXTS = {
     booking: bookingSv,
     bookOrder: bookOrderSv,
     matterCase: matterCaseSv,
+    matter: matterPartsSv,
     order: orderSv,
     orders: ordersSv,
     replyTemplates: replyTemplatesSv,
@@ -116,6 +119,7 @@ const TEXTS = {
     booking: bookingEn,
     bookOrder: bookOrderEn,
     matterCase: matterCaseEn,
+    matter: matterPartsEn,
     order: orderEn,
     orders: ordersEn,
     replyTemplates: replyTemplatesEn,

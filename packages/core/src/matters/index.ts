@@ -37,7 +37,9 @@ export { isLockedAt, locksAt } from './reply-lock.ts'
 export { isTakenOver } from './taken-over.ts'
 export { isUntouched, untouchedBefore } from './untouched-matter.ts'
 export {
+  type CustomersMatter,
   caseWorkersMatterSchema,
+  customersMatterSchema,
   type MatterCase,
   type WholeMatter,
   wholeMatterSchema,

@@ -16,6 +16,15 @@ export const wholeMatterSchema = matterHeadSchema.extend(matterProgressSchema.sh
 })
 export type WholeMatter = z.infer<typeof wholeMatterSchema>
 
+/** What a user of the customer is told besides. */
+export const customersMatterSchema = z.object({
+  /** The reader made it. */
+  isOwn: z.boolean(),
+  /** The maker may withdraw it while no case worker has taken it on. */
+  mayWithdraw: z.boolean(),
+})
+export type CustomersMatter = WholeMatter & z.infer<typeof customersMatterSchema>
+
 /** What a case worker is told besides. */
 export const caseWorkersMatterSchema = z.object({
   /** Grows with each change. An act names the version that the case worker saw. */

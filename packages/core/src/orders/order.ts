@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { bookingStatuses } from '../bookings/index.ts'
-import { matterHeadSchema, matterProgressSchema, wholeMatterSchema } from '../matters/index.ts'
+import {
+  customersMatterSchema,
+  matterHeadSchema,
+  matterProgressSchema,
+  wholeMatterSchema,
+} from '../matters/index.ts'
 import { instantSchema, isoDateSchema } from '../primitives/index.ts'
 
 /** An order is for one person, for a group, or for advice on what to order. */
@@ -111,11 +116,8 @@ export const wholeOrderSchema = wholeMatterSchema.extend({
 /** Everything about one order, as far as the viewer may see it. @spec §6 */
 export const orderDetailsSchema = z
   .discriminatedUnion('access', [
-    wholeOrderSchema.extend({
+    wholeOrderSchema.extend(customersMatterSchema.shape).extend({
       access: z.literal('full'),
-      isOwn: z.boolean(),
-      /** The maker may withdraw it while no case worker has taken it on. */
-      mayWithdraw: z.boolean(),
       /** The viewer may order the same again. */
       mayOrderAgain: z.boolean(),
     }),

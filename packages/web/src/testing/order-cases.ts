@@ -1,17 +1,11 @@
 import { slotSchema } from '@salvia/core/bookings'
 import { type OrderCase, type OrderSlot, orderCaseSchema } from '@salvia/core/order-cases'
 import { addElapsed, instantOf } from '@salvia/core/primitives'
-import { exampleConversation } from './conversations.ts'
+import { exampleMatterCase } from './whole-matter.ts'
 
 const ORDER = {
-  id: '6a1f0f52-0c1d-4c7e-8f3b-5d1f7c9a2b31',
-  number: 'B-20042',
-  createdAt: '2026-11-18T08:15:00.000Z',
-  status: 'sent',
-  ending: null,
+  ...exampleMatterCase,
   kind: 'person',
-  maker: 'Camilla Dahlström',
-  handler: null,
   employee: { pidHash: 'hash', firstName: 'Maja', lastName: 'Lind', protectedIdentity: false },
   units: [],
   contents: {
@@ -28,17 +22,8 @@ const ORDER = {
     purchaseOrderNumber: null,
     feedback: null,
   },
-  attachments: [],
-  steps: [{ event: 'sent', at: '2026-11-18T08:15:00.000Z', by: 'Camilla Dahlström' }],
-  conversation: exampleConversation([]),
-  awaitsAnswer: false,
   bookings: [],
   expectedAnswer: '2026-11-25',
-  version: 1,
-  clientNumber: '10401',
-  company: 'Kvarnhälle AB',
-  isMine: false,
-  makerEmail: 'camilla@exempel.se',
   person: {
     pid: '198112189876',
     phone: '0701740605',
@@ -46,9 +31,7 @@ const ORDER = {
     unit: ['Produktion', 'Montering'],
     isNew: false,
   },
-  actions: ['take-on', 'handle', 'close'],
   mayBook: true,
-  notes: [],
 }
 
 /** An order for one person that nobody has taken on. @example exampleOrderCase({ handler: 'Elsa Wiik' }) */

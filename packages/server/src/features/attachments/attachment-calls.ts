@@ -4,6 +4,7 @@ import { appError } from '@salvia/core/error-catalogue'
 import { addAudit } from '../../access/audit.store.ts'
 import type { AnyCaller } from '../../access/caller.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
+import { attachFile } from './attach-file.ts'
 import {
   type AttachmentRow,
   clientNumberOf,
@@ -28,6 +29,13 @@ type FileCall = FilesCall & { readonly params: { readonly attachment: string } }
 function uploaderOf({ caller, company }: FilesCall): Uploader {
   return { accountId: caller.accountId, clientNumber: company?.clientNumber ?? null }
 }
+
+/** The handlers of `attachmentCalls`, of every contract that has them. */
+export const attachmentHandlers = {
+  attach: { act: (call: Parameters<typeof attachFile>[0]) => attachFile(call), beforeRepeat: null },
+  unsent: unsentFiles,
+  removeAttachment: removeFile,
+} as const
 
 /** The files that the caller has attached and not sent. */
 export async function unsentFiles(call: FilesCall): Promise<{ items: Attachment[] }> {

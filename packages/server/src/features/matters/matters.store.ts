@@ -17,10 +17,10 @@ export type Matter = typeof matters.$inferSelect
 type MatterStepRow = typeof matterSteps.$inferSelect
 export type MatterChange = Partial<Omit<Matter, 'id' | 'kind' | 'number' | 'version' | 'clientNumber'>>
 
-/** The number of the next matter of a kind. One that is not used, since its matter failed, stays unused. */
+/** The number of the next matter of a kind, from the sequence that its table brings. One that is not used, since its matter failed, stays unused. */
 export async function nextMatterNumber(tx: Db, kind: MatterKind): Promise<number> {
   const { rows } = await tx.execute<{ number: number }>(
-    sql`select nextval(${`${kind}_numbers`})::int as number`,
+    sql`select nextval(${`${kind.replaceAll('-', '_')}_numbers`})::int as number`,
   )
   const [row] = rows
   if (!row) throw new Error('The matter was not numbered.')

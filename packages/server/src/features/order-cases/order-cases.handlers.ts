@@ -1,8 +1,7 @@
 import { orderCasesList } from '@salvia/core/order-cases'
 import type { HandlersOf } from '../../http/handler.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
-import { attachFile } from '../attachments/attach-file.ts'
-import { removeFile, sentFile, unsentFiles } from '../attachments/attachment-calls.ts'
+import { attachmentHandlers, sentFile } from '../attachments/attachment-calls.ts'
 import { bookForOrder, slotsForOrder, weeksForOrder } from './book-order.ts'
 import { markCaseRead } from './mark-read.ts'
 import { orderOfCall, viewOrderCase } from './order-case.ts'
@@ -17,9 +16,7 @@ export const orderCasesHandlers: HandlersOf<'orderCases'> = {
   weeks: weeksForOrder,
   slots: slotsForOrder,
   book: bookForOrder,
-  attach: { act: call => attachFile(call), beforeRepeat: null },
-  unsent: unsentFiles,
-  removeAttachment: removeFile,
+  ...attachmentHandlers,
   reply: replyAsCaseWorker,
   markRead: markCaseRead,
 

@@ -1,8 +1,7 @@
 import { ordersList } from '@salvia/core/orders'
 import type { HandlersOf } from '../../http/handler.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
-import { attachFile } from '../attachments/attach-file.ts'
-import { removeFile, sentFile, unsentFiles } from '../attachments/attachment-calls.ts'
+import { attachmentHandlers, sentFile } from '../attachments/attachment-calls.ts'
 import { changesOfOrders } from './order-changes.ts'
 import { viewOrder } from './order-details.ts'
 import { ordersSource } from './order-list.ts'
@@ -22,9 +21,7 @@ export const ordersHandlers: HandlersOf<'orders'> = {
   counselling: orderCounselling,
   checkNumber,
   withdraw: withdrawOrder,
-  attach: { act: call => attachFile(call), beforeRepeat: null },
-  unsent: unsentFiles,
-  removeAttachment: removeFile,
+  ...attachmentHandlers,
   reply: replyToOrder,
   markRead: markOrderRead,
 

@@ -5,9 +5,9 @@ import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { customersReply } from '../matters/acts/replies.ts'
+import { seenAndLocked } from '../matters/acts/seen-and-locked.ts'
 import { keepRead } from '../matters/conversation.store.ts'
 import { ORDER_ACTS } from './order-acts.ts'
-import { lockOrder } from './orders.store.ts'
 import { replyStateOf, type WholeSeenOrder, wholeSeenOrder } from './seen-order.ts'
 
 type ReplyCall = Context<Contract['orders']['reply']>
@@ -16,11 +16,7 @@ type ReplyCall = Context<Contract['orders']['reply']>
 export const replyToOrder = act(
   contract.orders.reply,
   customersReply(ORDER_ACTS, {
-    see: repliableOrder,
-    async lock(tx, call: ReplyCall) {
-      await lockOrder(tx, call.params.id)
-      return repliableOrder(tx, call)
-    },
+    ...seenAndLocked((db, call: ReplyCall) => repliableOrder(db, call)),
     replyState: replyStateOf,
   }),
 )

@@ -1,11 +1,11 @@
 import type { Contract } from '@salvia/core/api'
 import type { ReplyState } from '@salvia/core/conversations'
-import { isLockedAt } from '@salvia/core/matters'
 import { type AccessToOrder, mayReplyTo } from '@salvia/core/orders'
 import type { Instant } from '@salvia/core/primitives'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/handler.ts'
+import { customersReplyState } from '../matters/acts/replies.ts'
 import { type OrderView, orderView } from './order-view.ts'
 import { findOrder, type OrderRow, unitsOfOrder } from './orders.store.ts'
 
@@ -67,8 +67,5 @@ export async function wholeSeenOrder(db: Db, call: CallAboutOne): Promise<WholeS
 /** Whether the caller may write to an order now. @spec §4 */
 export function replyStateOf({ access, order }: WholeSeenOrder, now: Instant): ReplyState {
   if (!mayReplyTo(access)) return { kind: 'not-permitted' }
-  const { state, latestEventAt, locksAt } = order
-  if (state === 'closed') return { kind: 'locked', since: latestEventAt }
-  if (locksAt !== null && isLockedAt(locksAt, now)) return { kind: 'locked', since: locksAt }
-  return { kind: 'open', locksAt }
+  return customersReplyState(order, now)
 }

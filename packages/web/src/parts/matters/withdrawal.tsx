@@ -10,10 +10,12 @@ import { InlineMessage } from '../../ui/message.tsx'
 import { useMatterTexts } from './matter-words.ts'
 import { useTexts } from './texts.ts'
 
+/** Every contract with `customersMatterCalls` has it, such as `contract.orders.withdraw`. */
+export type WithdrawCall = Endpoint & { readonly kind: 'json'; readonly params: z.ZodObject }
+
 interface Withdrawn {
   readonly kind: MatterKind
-  /** Every contract with `customersMatterCalls` has it, such as `contract.orders.withdraw`. */
-  readonly call: Endpoint & { readonly kind: 'json'; readonly params: z.ZodObject }
+  readonly call: WithdrawCall
   readonly params: { readonly clientNumber: string; readonly id: string }
 }
 

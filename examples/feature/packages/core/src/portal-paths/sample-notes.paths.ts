@@ -1,4 +1,5 @@
 export const sampleNotesPaths = {
   sampleNotes: '/exempelanteckningar',
   sampleNote: '/exempelanteckningar/:id',
+  backOfficeSampleNote: '/handlaggning/exempelanteckningar/:id',
 } as const

@@ -1,6 +1,6 @@
 import { compareIsoDates, type IsoDate } from '../primitives/index.ts'
 
-/** Whether the day by which something was to be done has passed; the day itself has not. */
-export function isOverdue(dueOn: IsoDate, today: IsoDate): boolean {
-  return compareIsoDates(dueOn, today) < 0
+/** Whether the day by which an answer was promised has passed; the day itself has not. */
+export function isOverdue(promisedOn: IsoDate | null, today: IsoDate): boolean {
+  return promisedOn !== null && compareIsoDates(promisedOn, today) < 0
 }

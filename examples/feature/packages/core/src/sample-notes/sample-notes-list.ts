@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineList, type PageOf } from '../lists/index.ts'
+import { matterStatuses } from '../matters/index.ts'
 import { sampleNoteSchema } from './sample-note.ts'
 
 /** The sample notes of a company. */
@@ -12,13 +13,15 @@ export const sampleNotesList = defineList(
     spec: 'assumed',
     summary: 'Lists the sample notes of a company.',
     row: sampleNoteSchema,
-    filter: { name: 'status', values: ['all', 'overdue'] },
-    sorts: ['due'],
+    filter: { name: 'status', values: ['all', ...matterStatuses.codes] },
+    sorts: ['sent'],
+    defaultSort: '-sent',
     isSearchable: true,
   },
   [
+    { key: 'number', header: { sv: 'Nummer', en: 'Number' }, value: row => row.number },
     { key: 'title', header: { sv: 'Rubrik', en: 'Title' }, value: row => row.title },
-    { key: 'dueOn', header: { sv: 'Senast', en: 'Due' }, value: row => ({ date: row.dueOn }) },
+    { key: 'promisedOn', header: { sv: 'Svar senast', en: 'Answer by' }, value: row => row.promisedOn && { date: row.promisedOn } },
     { key: 'id', header: { sv: 'Id', en: 'Id' }, value: row => row.id },
   ],
 )

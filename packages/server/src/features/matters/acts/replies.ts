@@ -1,6 +1,6 @@
 import type { Conversation, ReplyState } from '@salvia/core/conversations'
 import { appError } from '@salvia/core/error-catalogue'
-import { matterStatusAt } from '@salvia/core/matters'
+import { isLockedAt, matterStatusAt } from '@salvia/core/matters'
 import type { Instant } from '@salvia/core/primitives'
 import type { Person } from '../../../access/caller.ts'
 import { personName } from '../../../access/person-name.ts'
@@ -96,6 +96,16 @@ export function caseWorkersReply<Call extends CaseWorkerCall & ProvidersWritten,
     changed: changed && (({ row }) => changed(row)),
     faultPoints: FAULT_POINTS,
   }
+}
+
+/** Whether those of the customer who may write in a matter can do so now. @spec §4 */
+export function customersReplyState(
+  { state, latestEventAt, locksAt }: Pick<Matter, 'state' | 'latestEventAt' | 'locksAt'>,
+  now: Instant,
+): ReplyState {
+  if (state === 'closed') return { kind: 'locked', since: latestEventAt }
+  if (locksAt !== null && isLockedAt(locksAt, now)) return { kind: 'locked', since: locksAt }
+  return { kind: 'open', locksAt }
 }
 
 /** The provider may always write, which opens a locked matter again. */

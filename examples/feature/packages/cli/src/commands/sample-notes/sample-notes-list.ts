@@ -15,12 +15,12 @@ export const sampleNotesList = defineListCommand({
   list,
   calls: sampleNotesContract,
   options: {
-    status: { sv: 'bara försenade (annars alla)', en: 'only overdue ones (else all)' },
-    search: { sv: 'sök på rubrik', en: 'search the title' },
+    status: { sv: 'bara de med en status (annars alla)', en: 'only those of a status (else all)' },
+    search: { sv: 'sök på rubrik, nummer eller avsändare', en: 'search title, number or sender' },
     sort: { sv: 'efter datum; med minus det senaste först', en: 'by date; with a minus the latest first' },
   },
   examples: [
-    { command: 'salvia sample-notes list --status overdue', text: { sv: 'försenade', en: 'overdue' } },
+    { command: 'salvia sample-notes list --status sent', text: { sv: 'inskickade', en: 'submitted' } },
     { command: 'salvia sample-notes list -f json', text: { sv: 'till ett program', en: 'for a program' } },
   ],
   keyOf: ({ id }) => id,
@@ -28,7 +28,8 @@ export const sampleNotesList = defineListCommand({
   line: sampleNoteLine,
 })
 
-/** One in a line for scripts. @example '0f1f9b1e-… 2026-11-24 Ergonomi' */
-export function sampleNoteLine({ id, dueOn, title }: SampleNote): string {
-  return `${id} ${dueOn} ${visible(title)}`
+/** One in a line for scripts. @example '0f1f9b1e-… E-20001 sent Ergonomi' */
+export function sampleNoteLine({ id, number, status, title }: SampleNoteHead): string {
+  return `${id} ${number} ${status} ${visible(title)}`
 }
+type SampleNoteHead = Pick<SampleNote, 'id' | 'number' | 'status' | 'title'>

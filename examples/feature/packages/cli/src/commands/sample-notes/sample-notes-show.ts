@@ -1,3 +1,4 @@
+import { shownMatterStatus } from '@salvia/core/matters'
 import { defineCommand } from '../../command/define-command.ts'
 import { visible } from '../../output/escape.ts'
 import { twoColumns } from '../../output/wrap.ts'
@@ -23,13 +24,14 @@ export const sampleNotesShow = defineCommand({
     return session.client.sampleNotes.get({ params: { clientNumber, id } })
   },
   view: {
-    pretty: ({ title, dueOn, text }, { say, paint, width }) =>
-      [
-        paint.strong(visible(title)),
-        ...twoColumns([[say({ sv: 'Senast', en: 'Due' }), dueOn]], width),
-        '',
-        visible(text),
-      ].join('\n'),
+    pretty: ({ title, number, status, ending, promisedOn, text }, { say, paint, width }) => {
+      const facts: [string, string][] = [
+        [say({ sv: 'Nummer', en: 'Number' }), number],
+        [say({ sv: 'Status', en: 'Status' }), say(shownMatterStatus(status, ending).text)],
+        [say({ sv: 'Svar senast', en: 'Answer by' }), promisedOn ?? '–'],
+      ]
+      return [paint.strong(visible(title)), ...twoColumns(facts, width), '', visible(text)].join('\n')
+    },
     concise: found => sampleNoteLine(found),
     json: result => result,
   },

@@ -1,20 +1,14 @@
-import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity } from './columns.ts'
-import { companies } from './organisation.ts'
+import { pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { matters } from './matters.ts'
 
-/** Sample notes, as the portal knows them. */
-export const sampleNotes = pgTable(
-  'sample_notes',
-  {
-    id: identity(),
-    clientNumber: text()
-      .notNull()
-      .references(() => companies.clientNumber),
-    title: text().notNull(),
-    /** The title without diacritics: what a search is looked for in. */
-    searchText: text().notNull(),
-    text: text().notNull(),
-    dueOn: date({ mode: 'string' }).notNull(),
-  },
-  table => [index().on(table.clientNumber, table.dueOn, table.id)],
-)
+/** Numbers for people. */
+export const sampleNoteNumbers = pgSequence('sample_note_numbers', { startWith: 20_001 })
+
+/** What was written in sample notes. All that lists and rights read of them stands in their matters. */
+export const sampleNotes = pgTable('sample_notes', {
+  id: uuid()
+    .primaryKey()
+    .references(() => matters.id, { onDelete: 'cascade' }),
+  title: text().notNull(),
+  text: text().notNull(),
+})

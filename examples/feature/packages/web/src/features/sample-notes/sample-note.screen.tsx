@@ -1,32 +1,46 @@
 import { portalPath } from '@salvia/core/portal-paths'
 import { sampleNotesContract } from '@salvia/core/sample-notes'
 import { useParams } from 'react-router'
+import { DetailsScreen } from '../../parts/details-screen/details-screen.tsx'
+import { useListAddress } from '../../parts/list/opened-row.tsx'
+import { MatterPage } from '../../parts/matters/matter-page.tsx'
 import { useClientNumber } from '../../state/company-scope.tsx'
 import { useEndpoint } from '../../state/endpoint.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { ErrorPanel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SampleNoteContents } from './sample-note-contents.tsx'
 import { useTexts } from './texts.ts'
 
-/** One of the list, in every state that it can be in. */
+/** A case worker may answer while it is shown. */
+const ASK_AGAIN = { againAfterSeconds: 60 }
+
+/** One of the list, as the customer reads it: what was sent, what has happened, and the conversation. */
 export function SampleNoteScreen() {
   const t = useTexts()
   const { id = '' } = useParams()
-  const clientNumber = useClientNumber()
-  const params = clientNumber === null ? null : { clientNumber, id }
-  const answer = useEndpoint(sampleNotesContract.get, params && { params })
-  const found = answer.state === 'ready' ? answer.data : undefined
+  const clientNumber = useClientNumber() ?? ''
+  const params = clientNumber === '' ? null : { clientNumber, id }
+  const answer = useEndpoint(sampleNotesContract.get, params && { params }, ASK_AGAIN)
+  const back = { to: useListAddress(portalPath('sampleNotes')), text: t('back') }
   return (
-    <>
-      <PageHeader
-        title={found?.title ?? t('one')}
-        back={{ to: portalPath('sampleNotes'), text: t('back') }}
-      />
-      {answer.state === 'loading' && <Skeleton lines={4} />}
-      {answer.state === 'failed' && <ErrorPanel {...answer.failure} onRetry={answer.retry} />}
-      {found && <Facts facts={[{ label: t('column.due'), value: found.dueOn }]} />}
-      <p>{found?.text}</p>
-    </>
+    <DetailsScreen
+      answer={answer}
+      title={t('one')}
+      back={back}
+      missing={{ code: 'SAMPLE_NOTE_NOT_FOUND' }}
+      className={undefined}
+    >
+      {found => (
+        <MatterPage
+          key={found.id}
+          kind="sample-note"
+          calls={sampleNotesContract}
+          matter={found}
+          title={found.title}
+          pageTitle={`${found.title}, ${found.number}`}
+          {...{ clientNumber, back }}
+        >
+          <SampleNoteContents found={found} />
+        </MatterPage>
+      )}
+    </DetailsScreen>
   )
 }

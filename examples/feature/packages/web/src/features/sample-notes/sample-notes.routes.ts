@@ -15,4 +15,11 @@ export const sampleNotesRoutes: readonly RouteFacts[] = [
     feature: 'sample-notes',
     screen: async () => (await import('./sample-note.screen.tsx')).SampleNoteScreen,
   },
+  {
+    name: 'backOfficeSampleNote',
+    title: { sv: 'Exempelanteckning', en: 'Sample note' },
+    guard: 'caseWorker',
+    caseWorkerFunctions: ['orders'],
+    screen: async () => (await import('./sample-note-case.screen.tsx')).SampleNoteCaseScreen,
+  },
 ]

@@ -1,30 +1,45 @@
+import { contract } from '@salvia/core/api'
 import { isoDate } from '@salvia/core/primitives'
 import {
   type SampleNote,
+  type SampleNoteCase,
   type SampleNoteDetails,
   type SampleNotePage,
+  sampleNoteCasesContract,
   sampleNotesContract,
 } from '@salvia/core/sample-notes'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
 import { answering, refusedWith, reply, unavailable } from '../../testing/answers.ts'
+import { exampleConversation, exampleMessage } from '../../testing/conversations.ts'
+import { exampleMatter, exampleMatterCase } from '../../testing/whole-matter.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
 import { SampleNoteScreen } from './sample-note.screen.tsx'
+import { SampleNoteCaseScreen } from './sample-note-case.screen.tsx'
 import { sampleNotesDashboard } from './sample-notes.dashboard.tsx'
 import { SampleNotesScreen } from './sample-notes.screen.tsx'
 
-const ID = '0f1f9b1e-55b8-4d6e-8f5e-0d0c6f6d5a11'
-const ROW: SampleNote = { id: ID, title: 'Ergonomi', dueOn: isoDate(2026, 11, 21), isOverdue: true }
+const { id: ID } = exampleMatter
+const OWN = { title: 'Ergonomi', promisedOn: isoDate(2026, 11, 21), isOverdue: true }
+const { number, createdAt, status, ending } = exampleMatter
+const ROW: SampleNote = { ...OWN, id: ID, number, createdAt, status, ending, unread: 1 }
 const COMPANY = { clientNumber: '10401' }
 const ONE = { ...COMPANY, id: ID }
-const DETAILS: SampleNoteDetails = { ...ROW, text: 'Höj bordet.' }
+const DETAILS: SampleNoteDetails = {
+  ...exampleMatter,
+  ...OWN,
+  ...{ text: 'Höj bordet.', isOwn: true, mayWithdraw: true },
+}
+const CASE: SampleNoteCase = { ...exampleMatterCase, ...OWN, text: 'Höj bordet.' }
 const pageOf = (items: SampleNote[]): SampleNotePage => ({
-  ...{ items, counts: { all: items.length, overdue: items.length }, total: items.length },
-  ...{ page: 1, pageSize: 50 },
+  items,
+  counts: { all: items.length, sent: items.length, received: 0, handled: 0, closed: 0 },
+  ...{ total: items.length, page: 1, pageSize: 50 },
 })
+const opened = () => render(<SampleNoteScreen />, `/exempelanteckningar/${ID}`, '/exempelanteckningar/:id')
 
 beforeEach(() => {
   queryClient.clear()
@@ -37,7 +52,8 @@ it('the list shows its rows, each with the way to its page', async () => {
   await render(<SampleNotesScreen />, '/exempelanteckningar')
   const link = page.getByRole('link', { name: 'Ergonomi' })
   await expect.element(link).toHaveAttribute('href', `/exempelanteckningar/${ID}`)
-  await expect.element(page.getByText('Försenad', { exact: true })).toBeVisible()
+  for (const tag of ['Försenad', '1 ny', 'Inskickad'])
+    await expect.element(page.getByText(tag, { exact: true })).toBeVisible()
   expect(await violations()).toEqual([])
 })
 
@@ -53,17 +69,50 @@ it('the list says so when it cannot be fetched', async () => {
   await expect.element(page.getByText('Tjänsten svarar inte just nu.').first()).toBeVisible()
 })
 
-it('the page of one shows its text', async () => {
-  answering([reply(sampleNotesContract.get, DETAILS, ONE)])
-  await render(<SampleNoteScreen />, `/exempelanteckningar/${ID}`, '/exempelanteckningar/:id')
-  await expect.element(page.getByText('Höj bordet.')).toBeVisible()
+it('the page of one shows its text and its conversation', async () => {
+  const conversation = exampleConversation([exampleMessage(1, { text: 'Vi kommer på tisdag.' })])
+  answering([reply(sampleNotesContract.get, { ...DETAILS, conversation }, ONE)])
+  await opened()
+  for (const text of ['Höj bordet.', 'Vi kommer på tisdag.'])
+    await expect.element(page.getByText(text)).toBeVisible()
   expect(await violations()).toEqual([])
 })
 
 it('the page of one that is not there says so', async () => {
   answering([reply(sampleNotesContract.get, refusedWith('SAMPLE_NOTE_NOT_FOUND'), ONE)])
-  await render(<SampleNoteScreen />, `/exempelanteckningar/${ID}`, '/exempelanteckningar/:id')
-  await expect.element(page.getByText('Exempelanteckning saknas.').first()).toBeVisible()
+  await opened()
+  await expect.element(page.getByRole('heading', { name: 'Exempelanteckning saknas' })).toBeVisible()
+})
+
+it('its maker withdraws it after a question, and is told', async () => {
+  let shown = DETAILS
+  answering([
+    reply(sampleNotesContract.get, () => shown, ONE),
+    reply(
+      sampleNotesContract.withdraw,
+      () => {
+        shown = { ...DETAILS, status: 'closed', ending: 'withdrawn', mayWithdraw: false }
+        return shown
+      },
+      ONE,
+    ),
+  ])
+  await opened()
+  await page.getByRole('button', { name: 'Återkalla', exact: true }).click()
+  await page.getByRole('button', { name: /^Återkalla exempelanteckningen/ }).click()
+  await expect.element(page.getByText('Exempelanteckningen är återkallad.')).toBeVisible()
+})
+
+it('the case worker takes one on', async () => {
+  answering([
+    reply(sampleNoteCasesContract.get, CASE, { id: ID }),
+    reply(sampleNoteCasesContract.act, { ...CASE, isMine: true }, { id: ID, event: 'take-on' }),
+    reply(contract.replyTemplates.list, { items: [] }),
+  ])
+  await render(<SampleNoteCaseScreen />, `/handlaggning/exempelanteckningar/${ID}`, '/handlaggning/exempelanteckningar/:id')
+  await page.getByRole('button', { name: 'Ta dig an' }).click()
+  await expect.element(page.getByText('Du är nu handläggare.')).toBeVisible()
+  expect(await violations()).toEqual([])
 })
 
 it('the line on the start page leads to the list', async () => {
