@@ -6,8 +6,10 @@ export interface Column<Row, Sort extends string = never> {
   readonly cell: (row: Row) => ReactNode
   /** Aligned to the right, for numbers. */
   readonly numeric?: boolean
-  /** Makes the header a button that sorts by this in ascending order, or in descending order by `-this`. */
+  /** Makes the header a button that sorts by this, in ascending order unless `isFalling`, or the other way by `-this`. */
   readonly sort?: Sort
+  /** By `sort` the shown values fall and by `-sort` they rise, as an age does that is sorted by when it began. */
+  readonly isFalling?: boolean
   /** A value that explains itself, such as a name or a place: a card shows it without its label. */
   readonly isPlain?: boolean
   /** A status: a card shows it below the title, without its label. */

@@ -14,7 +14,7 @@ interface HeaderCellProps<Row, Sort extends string> {
 
 /** The header of a column; a button when the rows can be sorted by it. */
 export function HeaderCell<Row, Sort extends string>({ column, sorting }: HeaderCellProps<Row, Sort>) {
-  const { header, numeric, sort } = column
+  const { header, numeric, sort, isFalling = false } = column
   if (!sorting || sort === undefined) {
     return (
       <th scope="col" data-numeric={numeric || undefined}>
@@ -22,8 +22,11 @@ export function HeaderCell<Row, Sort extends string>({ column, sorting }: Header
       </th>
     )
   }
-  const up = sorting.by === sort
-  const down = sorting.by === `-${sort}`
+  const reverse = `-${sort}` as const
+  const isSorted = sorting.by === sort
+  const isReversed = sorting.by === reverse
+  const up = isFalling ? isReversed : isSorted
+  const down = isFalling ? isSorted : isReversed
   const Icon = up ? ArrowUp : down ? ArrowDown : ChevronsUpDown
   return (
     <th
@@ -31,7 +34,7 @@ export function HeaderCell<Row, Sort extends string>({ column, sorting }: Header
       aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}
       data-numeric={numeric || undefined}
     >
-      <button type="button" className={styles.sort} onClick={() => sorting.onSort(up ? `-${sort}` : sort)}>
+      <button type="button" className={styles.sort} onClick={() => sorting.onSort(isSorted ? reverse : sort)}>
         {header}
         <Icon aria-hidden />
       </button>

@@ -38,6 +38,8 @@ export function useMatterQueueColumns(filter: MatterFilter, hasKinds: boolean): 
         key: 'age',
         header: t(isWaiting ? 'column.age' : 'column.sent'),
         sort: 'age',
+        // The oldest come first: the age falls, and the day on which it was sent rises.
+        isFalling: isWaiting,
         cell: row => (
           <span className={styles.cell}>
             {isWaiting ? <Age row={row} today={today} /> : <DateText moment={row.createdAt} />}

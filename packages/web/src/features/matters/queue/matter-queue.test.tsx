@@ -114,6 +114,19 @@ it.each([
 })
 
 it.each([
+  ['open', 'age', 'Ålder', 'descending', 'arrow-down'],
+  ['open', '-age', 'Ålder', 'ascending', 'arrow-up'],
+  ['closed', 'age', 'Skickad', 'ascending', 'arrow-up'],
+  ['closed', '-age', 'Skickad', 'descending', 'arrow-down'],
+])('of %s ones by %s, the column %s is %s', async (status, sort, name, order, arrow) => {
+  await page.viewport(1280, 900)
+  await open(`${PATH}?status=${status}&sort=${sort}`, row())
+  const header = page.getByRole('columnheader', { name })
+  await expect.element(header).toHaveAttribute('aria-sort', order)
+  expect(header.element().querySelector(`.lucide-${arrow}`)).not.toBeNull()
+})
+
+it.each([
   [PATH, 'Inga öppna ärenden'],
   [`${PATH}?status=mine`, 'Du har inga öppna ärenden'],
   [`${PATH}?status=untouched`, 'Inget ärende har blivit liggande'],
