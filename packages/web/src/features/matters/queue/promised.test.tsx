@@ -17,7 +17,10 @@ beforeEach(async () => {
   knowProfile({ isCaseWorker: true, companies: [] })
   await page.viewport(1280, 900)
 })
-afterEach(() => serverClock.note(new Date().toUTCString()))
+afterEach(() => {
+  serverClock.note(new Date().toUTCString())
+  document.body.style.removeProperty('padding-inline-start')
+})
 
 const DAY = isoDate(2026, 12, 4)
 const cell = (name: string) => page.getByRole('cell', { name, exact: true })
@@ -71,3 +74,24 @@ it.each(['handled', 'closed'] as const)(
     await expect.element(cell('2026-12-04')).toBeVisible()
   },
 )
+
+it.each([
+  [1280, 256],
+  [1024, 256],
+  [900, 72],
+])('what is late stands on one line, at %i px beside a menu of %i px', async (width, menu) => {
+  await page.viewport(width, 900)
+  document.body.style.paddingInlineStart = `${menu}px`
+  const row = {
+    ...{ promisedOn: isoDate(2026, 11, 24), unanswered: 2, isUntouched: true },
+    ...{ about: 'Anna-Karin Gustafsson Lindqvist', company: 'Kvarnhälle Transport och Logistik AB' },
+    ...{ title: 'Arbetsplatsbesök med ergonomisk bedömning', handler: 'Hanna Leijon' },
+  }
+  await openAt('2026-12-06T09:00:00Z', row)
+  const words = page.getByText('12 dagar försenat', { exact: true })
+  await expect.element(words).toBeVisible()
+  const range = document.createRange()
+  range.selectNodeContents(words.element())
+  expect(range.getClientRects()).toHaveLength(1)
+  expect(document.documentElement.scrollWidth).toBe(width)
+})

@@ -30,7 +30,7 @@ export function Promised({ on, today }: PromisedProps) {
   const days = daysBetween(today, on)
   if (days < 0)
     return (
-      <time dateTime={on}>
+      <time dateTime={on} className={styles.date}>
         <StatusTag tone="warning">{t('promised.late', { count: -days })}</StatusTag>
       </time>
     )
