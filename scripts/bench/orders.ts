@@ -57,6 +57,7 @@ const MATTERS: readonly (readonly [string, string])[] = [
   ['handled', 'status=handled'],
   ['closed', 'status=closed'],
   ['closed, by promise', 'status=closed&sort=promised'],
+  ['closed, by promise, descending', 'status=closed&sort=-promised'],
   ['closed, by customer', 'status=closed&sort=customer'],
   ['a customer', 'q=logistik'],
   ['a number', 'q=B-45678'],

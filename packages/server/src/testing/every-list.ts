@@ -34,17 +34,21 @@ type AnyPage = Omit<ListPage<ListDeclaration>, 'items'> & {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** A list, who may call it, and the keys that its orders sort by, written as texts that compare right. */
+/**
+ * A list, who may call it, and the keys that its orders sort by, written as texts that compare right. Rows whose key is
+ * null come last in both directions.
+ */
 export interface TestedList {
   readonly concept: keyof Contract
   readonly list: List
   readonly email: string
-  readonly keys: Readonly<Record<string, (row: AnyRow) => string>>
+  readonly keys: Readonly<Record<string, (row: AnyRow) => string | null>>
   /** The filter under which the demo has rows to search; the list's first one if not given. */
   readonly searched?: Readonly<Record<string, string>>
 }
 
-const keysOf = <Row>(keys: Record<string, (row: Row) => string>) => keys as unknown as TestedList['keys']
+const keysOf = <Row>(keys: Record<string, (row: Row) => string | null>) =>
+  keys as unknown as TestedList['keys']
 const asList = (list: unknown) => list as List
 
 export const EVERY_LIST: readonly TestedList[] = [
@@ -102,7 +106,7 @@ export const EVERY_LIST: readonly TestedList[] = [
     list: asList(mattersList),
     email: CASE_WORKER,
     keys: keysOf<MatterRow>({
-      promised: row => row.promisedOn ?? '9999',
+      promised: row => row.promisedOn,
       age: row => row.createdAt,
       customer: row => sortKey(row.company ?? ''),
       clinic: row => sortKey(row.clinic ?? ''),

@@ -20,7 +20,7 @@ const CONTENTS: StoredOrderContents = {
 /**
  * Adds so many orders to companies, over two years until `around`: nine of ten for one employee, the others for one or
  * two units. Three in a hundred are open, three were handled lately, the others are closed or have locked; one in
- * twenty has an answer, which one in two hundred of the makers has not read.
+ * twenty has an answer, which one in two hundred of the makers has not read. One in seven has no promised day.
  */
 export async function addManyOrders(
   db: Db,
@@ -59,7 +59,7 @@ export async function addManyOrders(
     await tx.execute(sql`
       insert into matters (kind, id, number, client_number, order_kind, state, maker_account_id, maker_name, employee_id, service_id,
         clinic_id, closed_by, handler_account_id, handler_name, created_at, latest_event_at, handled_at, locks_at,
-        touched_at, unanswered, sort_service, sort_service_english, sort_clinic, search_text, last_number, last_of_provider)
+        promised_on, touched_at, unanswered, sort_service, sort_service_english, sort_clinic, search_text, last_number, last_of_provider)
       select 'order', made.id, number, client_number, kind,
         case when n % 100 = 0 then 'sent' when n % 100 < 3 then 'received' when n % 100 < 60 then 'handled' else 'closed' end,
         maker, 'Maria ' || n % 97, employee_id, service.id, 'bjorkby',
@@ -68,6 +68,7 @@ export async function addManyOrders(
         made.created_at, made.created_at + interval '4 days',
         case when n % 100 between 3 and 59 then made.created_at + interval '4 days' end,
         case when n % 100 between 3 and 59 then made.created_at + interval '18 days' end,
+        case when n % 7 > 0 then (made.created_at at time zone 'Europe/Stockholm')::date + 7 end,
         case when n % 100 = 0 then null else made.created_at + interval '1 hour' end, (n % 50 = 1)::int,
         service.sort_key, service.sort_key_en, 'bjorkby' || E'\t' || 'mottagningen bjorkby',
         'b-' || number || ' ' || service.search_text || ' maria ' || n % 97 || ' mottagningen bjorkby bjorkby avdelning ' || n % 300,

@@ -146,7 +146,10 @@ interface QueueRange {
   readonly offset: number
 }
 
-/** Ids of matters of the queue: by the sort, then the oldest first. A reversed order is the same one from its end. */
+/**
+ * Ids of matters of the queue: by the sort, then the oldest first. A reversed order is the same one from its end, but
+ * that what has no promised day comes last in both.
+ */
 export async function selectQueue(
   db: Db,
   question: QueueQuestion,
@@ -154,10 +157,14 @@ export async function selectQueue(
   range: QueueRange,
 ): Promise<string[]> {
   const fits = and(isAsked(question), CONDITIONS[range.filter](question.accountId, now)) ?? sql`true`
-  const isOfMany = range.filter === 'closed'
-  const page = isOfMany && range.sort === 'customer' ? pageByCustomer : pageOf
-  const { rows } = await db.execute<{ id: string }>(page(fits, range))
+  const { rows } = await db.execute<{ id: string }>(pageFor(range)(fits, range))
   return rows.map(({ id }) => id)
+}
+
+function pageFor({ filter, sort, isReversed }: QueueRange): (fits: SQL, range: QueueRange) => SQL {
+  if (filter !== 'closed') return pageOf
+  if (sort === 'customer') return pageByCustomer
+  return sort === 'promised' && isReversed ? pageByLatestPromise : pageOf
 }
 
 /**
@@ -170,7 +177,7 @@ function pageOf(fits: SQL, { filter, sort, isReversed, customers, limit, offset 
   const isSortedApart = filter === 'handled' || (filter !== 'closed' && sort !== 'age')
   const places = sql`left join ${placesOf(customers)} on customer.client_number = o.client_number`
   const first = {
-    promised: sql`o.promised_on ${direction},`,
+    promised: sql`o.promised_on ${direction} nulls last,`,
     age: sql``,
     customer: sql`customer.place ${direction},`,
     clinic: sql`o.sort_clinic ${direction},`,
@@ -199,6 +206,22 @@ function pageByCustomer(fits: SQL, { isReversed, customers, limit, offset }: Que
       union all select null, of_none.id, of_none.created_at from (${firstOf(sql`matters.client_number is null`)}) of_none
     ) o
     order by o.place ${direction}, o.created_at ${direction}, o.id ${direction}
+    limit ${limit} offset ${offset}`
+}
+
+/**
+ * The index has those without a promised day last, and so first when it is read from its end: the page is made of what
+ * is first there of those with a day and of those without.
+ */
+function pageByLatestPromise(fits: SQL, { limit, offset }: QueueRange): SQL {
+  const firstOf = (day: SQL) => sql`(
+    select id, promised_on, created_at from matters where ${day} and ${fits}
+    order by promised_on desc, created_at desc, id desc limit ${limit + offset})`
+  return sql`
+    select o.id from (
+      ${firstOf(sql`promised_on is not null`)} union all ${firstOf(sql`promised_on is null`)}
+    ) o
+    order by o.promised_on desc nulls last, o.created_at desc, o.id desc
     limit ${limit} offset ${offset}`
 }
 
