@@ -118,3 +118,15 @@ export async function removeOrders(db: Db): Promise<void> {
   await db.update(bookings).set({ orderId: null })
   await db.delete(matters)
 }
+
+/**
+ * Whether how far a user has read was last kept by the transaction that last locked the matter. It says nothing of the
+ * first time, which locks the matter by its foreign key.
+ */
+export async function isKeptUnderLock(db: Db, matterId: string, email: string): Promise<boolean> {
+  const { id } = await accountOf(db, email)
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select m.xmax::text = r.xmin::text as is from matters m join matter_readers r on r.matter_id = m.id
+    where m.id = ${matterId} and r.account_id = ${id}`)
+  return rows[0]?.is ?? false
+}

@@ -2,11 +2,10 @@ import { type Contract, contract } from '@salvia/core/api'
 import { mayReplyTo } from '@salvia/core/orders'
 import { act } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
-import { transaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { customersReply } from '../matters/acts/replies.ts'
 import { seenAndLocked } from '../matters/acts/seen-and-locked.ts'
-import { keepRead } from '../matters/conversation.store.ts'
+import { markRead } from '../matters/mark-read.ts'
 import { ORDER_ACTS } from './order-acts.ts'
 import { replyStateOf, type WholeSeenOrder, wholeSeenOrder } from './seen-order.ts'
 
@@ -30,8 +29,6 @@ async function repliableOrder(db: Db, call: ReplyCall): Promise<WholeSeenOrder> 
 
 /** The caller has been shown the messages up to a number. */
 export async function markOrderRead(call: Context<Contract['orders']['markRead']>): Promise<void> {
-  const { services, caller, body } = call
-  const { order } = await wholeSeenOrder(services.db, call)
-  const read = { matterId: order.id, accountId: caller.accountId, through: body.through }
-  await transaction(services.db, tx => keepRead(tx, read))
+  const { order } = await wholeSeenOrder(call.services.db, call)
+  await markRead(call, order.id)
 }
