@@ -8,8 +8,8 @@ export const profilePalette: PaletteSource = {
       page: 'profile',
       icon: UserRound,
       words: {
-        sv: 'konto inställningar namn telefon språk mejl notiser utseende cookies statistik inloggningar enheter maskinnycklar api',
-        en: 'account settings name phone language email notifications appearance cookies statistics sessions devices machine tokens api',
+        sv: 'konto inställningar namn telefon språk mejl notiser utseende cookies statistik inloggningar enheter maskinnycklar api funktioner',
+        en: 'account settings name phone language email notifications appearance cookies statistics sessions devices machine tokens api functions',
       },
     },
     {

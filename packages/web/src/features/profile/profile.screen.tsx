@@ -6,6 +6,7 @@ import { useCompany } from '../../state/use-company.ts'
 import { Link } from '../../ui/link.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { CookiesCard } from './cookies-card.tsx'
+import { FunctionsCard } from './functions-card.tsx'
 import { NotificationsCard } from './notifications/notifications-card.tsx'
 import styles from './profile.module.css'
 import { ProfileExit } from './profile-exit.tsx'
@@ -16,7 +17,7 @@ import { TokensCard } from './tokens/tokens-card.tsx'
 
 /**
  * The user's own data and settings: who the user is and how the portal behaves; beside it the mails and the machine
- * tokens of the company.
+ * tokens of the company, or the functions of a case worker.
  * @spec §2
  */
 export function ProfileScreen() {
@@ -37,7 +38,7 @@ export function ProfileScreen() {
         </div>
         <div className={styles.column}>
           {/* A case worker gets no mails about employees. */}
-          {!profile.isCaseWorker && <NotificationsCard />}
+          {profile.isCaseWorker ? <FunctionsCard profile={profile} /> : <NotificationsCard />}
           {isHr && company && <TokensCard company={company} />}
         </div>
       </div>
