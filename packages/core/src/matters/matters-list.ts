@@ -40,7 +40,7 @@ export const mattersList = defineList({
   access: 'caseWorker',
   spec: 'assumed',
   summary:
-    'The queue of matters of all kinds that the case worker’s functions are for, over all companies: open ones by the day on which an answer is promised, then the oldest first; handled and closed ones the latest first. Closed ones are counted up to 10,000. A search finds customers, numbers, services and names.',
+    'The queue of matters of all kinds that the case worker’s functions are for, over all companies: open ones by the day on which an answer is promised, then the oldest first; handled and closed ones the latest first. Sorted by that day, those without one come last in both directions. Closed ones are counted up to 10,000. A search finds customers, numbers, services and names.',
   row: matterRowSchema,
   filter: {
     name: 'status',
