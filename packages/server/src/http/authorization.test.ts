@@ -32,7 +32,7 @@ import {
 } from '../testing/objects-of-calls.ts'
 import { sendFile } from '../testing/personnel-file-calls.ts'
 import { KNOWN, type Known, type KnownName, REFUSED, type RefusedName } from '../testing/principals.ts'
-import { RIGHT_BODIES } from '../testing/right-bodies.ts'
+import { rightBody } from '../testing/right-bodies.ts'
 import { accountOf, setFeatures } from '../testing/test.store.ts'
 import { withdrawAnother } from '../testing/test-certificates.store.ts'
 
@@ -185,7 +185,7 @@ async function idOf({ name }: Endpoint, object: ObjectKind, known?: Known): Prom
   if (name === SERVICE) return object === 'not allowed' ? 'kontroll-klattring' : 'psykologsamtal'
   if (name === 'sessions.end') return newSession(salvia, ownerOf(object, known))
   if (name === 'notifications.turn') return newSubscription(salvia, ownerOf(object, known))
-  const listed = rows.get(`${name.split('.')[0]} ${place}`)
+  const listed = rows.get(`${name.split('.')[0]?.replace(/Cases$/, 's')} ${place}`)
   if (listed !== undefined) return listed
   const mayUseUp = known?.isCaseWorker || known?.features.includes('personnel-file')
   if (!DRAFT_CALLS.includes(name) || !mayUseUp) {
@@ -236,7 +236,7 @@ async function pathOf(named: Endpoint, object: ObjectKind, known?: Known): Promi
     kind: object === 'non-existent' ? 'nothing' : 'services',
     graph: 'visits',
     unit: await rootUnit(salvia, { own: OWN, 'not allowed': SISTER, foreign: FOREIGN }[object as string]),
-    event: EVENTS[named.name.split('.')[0] ?? ''] ?? 'acknowledge',
+    event: EVENTS[named.name.split('.')[0] ?? ''] ?? 'take-on',
     pid: await pidOf(OF_EMPLOYEE.includes(named.name) ? email : whose),
     id: /\{(id|employeePid)\}/.test(named.path) ? await idOf(named, object, known) : '',
   }
@@ -245,7 +245,7 @@ async function pathOf(named: Endpoint, object: ObjectKind, known?: Known): Promi
   return path + (QUERIES[named.name] ?? '')
 }
 
-const EVENTS: Readonly<Record<string, string>> = { customers: 'reopen', orderCases: 'take-on' }
+const EVENTS: Readonly<Record<string, string>> = { customers: 'reopen', cases: 'acknowledge' }
 const QUERIES: Readonly<Record<string, string>> = {
   'bookings.slots': '?week=2026-W50',
   'orderCases.slots': '?week=2026-W50',
@@ -315,7 +315,7 @@ function expectedOfSystem(named: Endpoint, { kinds }: Known, object: ObjectKind)
 
 async function answered(named: Endpoint, principal: string, path: string): Promise<string> {
   const token = tokens.get(principal)
-  const body = RIGHT_BODIES[named.name]
+  const body = rightBody(named.name)
   const response =
     named.kind === 'lines'
       ? await sendLines(salvia, path, { ...(token !== undefined && { token }), lines: '' })

@@ -1,8 +1,7 @@
 import { CASE_WORKER_FUNCTION_NAMES } from '@salvia/core/case-worker-functions'
 import { NO_ID } from './no-id.ts'
 
-/** Right where it decides about an object; elsewhere a call that is let in fails for want of a body. */
-export const RIGHT_BODIES: Readonly<Record<string, object>> = {
+const BODIES: Readonly<Record<string, object>> = {
   'coworkers.explain': { q: 'anna', context: 'all' },
   'accessPreview.search': { q: '' },
   'previewedEmployees.search': { q: '' },
@@ -18,13 +17,19 @@ export const RIGHT_BODIES: Readonly<Record<string, object>> = {
   'notifications.turn': { isOn: false },
   'bookings.sendFeedback': { recipientId: NO_ID, text: 'Hej' },
   'personnelFile.reply': { text: 'Hej' },
-  'orders.reply': { text: 'Hej' },
-  'orders.markRead': { through: 0 },
-  'orderCases.act': { version: 0 },
-  'orderCases.addNote': { text: 'Hej' },
   'orderCases.book': { slotId: NO_ID, version: 0 },
-  'orderCases.reply': { text: 'Hej' },
-  'orderCases.markRead': { through: 0 },
   'caseWorkers.setFunctions': { functions: CASE_WORKER_FUNCTION_NAMES },
   'replyTemplates.update': { title: 'Bokad', text: 'Hej' },
+}
+/** Of the calls that every kind of matter has, by the last part of their names. */
+const OF_MATTERS: Readonly<Record<string, object>> = {
+  act: { version: 0 },
+  addNote: { text: 'Hej' },
+  reply: { text: 'Hej' },
+  markRead: { through: 0 },
+}
+
+/** The body of a call, right where it decides about an object; elsewhere a call that is let in fails for want of one. */
+export function rightBody(name: string): object | undefined {
+  return BODIES[name] ?? OF_MATTERS[name.split('.')[1] ?? '']
 }

@@ -4,13 +4,12 @@ import { addView } from '../../access/audit.store.ts'
 import type { Person } from '../../access/caller.ts'
 import { type Moment, act } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
-import { transaction } from '../../db/transaction.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import { attachmentHandlers, sentFile } from '../attachments/attachment-calls.ts'
 import { noteForCaseWorkers } from '../matters/acts/add-note.ts'
 import { caseWorkerEvent } from '../matters/acts/case-worker-event.ts'
 import { caseWorkersReply } from '../matters/acts/replies.ts'
-import { keepRead } from '../matters/conversation.store.ts'
+import { markRead } from '../matters/mark-read.ts'
 import { SAMPLE_NOTE_ACTS } from './sample-note-acts.ts'
 import { sampleNoteCase } from './sample-note-view.ts'
 import { type SampleNoteRow, sampleNotesWithIds } from './sample-notes.store.ts'
@@ -43,9 +42,9 @@ export const sampleNoteCasesHandlers: HandlersOf<'sampleNoteCases'> = {
   addNote: act(calls.addNote, noteForCaseWorkers(SAMPLE_NOTE_ACTS, answer)),
   reply: act(calls.reply, caseWorkersReply(SAMPLE_NOTE_ACTS)),
 
-  async markRead({ services: { db }, caller: { accountId }, params: { id }, body: { through } }) {
-    const { matter } = await found(db, id)
-    await transaction(db, tx => keepRead(tx, { matterId: matter.id, accountId, through }))
+  async markRead(call) {
+    const { matter } = await found(call.services.db, call.params.id)
+    await markRead(call, matter.id)
   },
 
   async downloadAttachment(call) {

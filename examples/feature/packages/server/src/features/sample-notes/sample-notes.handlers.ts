@@ -4,7 +4,6 @@ import { sampleNotesList } from '@salvia/core/sample-notes'
 import { addView } from '../../access/audit.store.ts'
 import { act } from '../../acts/act.ts'
 import type { Db } from '../../db/database.ts'
-import { transaction } from '../../db/transaction.ts'
 import type { Context, HandlersOf } from '../../http/handler.ts'
 import { listHandlers } from '../../lists/list-handlers.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
@@ -12,7 +11,8 @@ import { attachmentHandlers, sentFile } from '../attachments/attachment-calls.ts
 import { customersReply, customersReplyState } from '../matters/acts/replies.ts'
 import { seenAndLocked } from '../matters/acts/seen-and-locked.ts'
 import { withdrawal } from '../matters/acts/withdrawal.ts'
-import { keepRead, keepShown, unreadOf } from '../matters/conversation.store.ts'
+import { keepShown, unreadOf } from '../matters/conversation.store.ts'
+import { markRead } from '../matters/mark-read.ts'
 import { matterHead, matterProgress } from '../matters/whole-matter.ts'
 import { SAMPLE_NOTE_ACTS } from './sample-note-acts.ts'
 import { mayWithdraw, ownFacts, sampleNoteDetails } from './sample-note-view.ts'
@@ -90,10 +90,8 @@ export const sampleNotesHandlers: HandlersOf<'sampleNotes'> = {
   ),
 
   async markRead(call) {
-    const { services, caller, body } = call
-    const { matter } = await seen(services.db, call)
-    const read = { matterId: matter.id, accountId: caller.accountId, through: body.through }
-    await transaction(services.db, tx => keepRead(tx, read))
+    const { matter } = await seen(call.services.db, call)
+    await markRead(call, matter.id)
   },
 
   async downloadAttachment(call) {
