@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Noun, spellingsOf } from './names.ts'
 
 /** Where all kinds of matters have their row. */
-const KINDS = 'packages/core/src/matters/matter-kinds.ts'
+export const KINDS = 'packages/core/src/matters/matter-kinds.ts'
 const END = '} as const satisfies Record<string, MatterKindFacts>'
 
 /**
@@ -30,6 +30,7 @@ function withKind(text: string, { one, sv, en }: Noun): string {
     caseWorkerFunction: 'orders',
     series: { prefix: '${freePrefix(text, sv.one)}', first: 20_001 },
     afterCustomersMessage: 'stays',
+    ownSteps: {},
     keptMonths: ORDERS_KEPT_MONTHS,
   },
 `

@@ -1,3 +1,4 @@
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Outcome, run } from '../run.ts'
 import { newCheck } from './check.ts'
@@ -53,9 +54,15 @@ export async function startNew(words: readonly string[], { root, say }: Workplac
   return 0
 }
 
-/** Creates a migration. drizzle-kit also succeeds when it has written nothing, so that is checked here. */
+/**
+ * Creates a migration, and keeps the last snapshot of the schema alone. drizzle-kit also succeeds when it has written
+ * nothing, so that is checked here.
+ */
 async function migrate(root: string, name: string): Promise<Outcome> {
   const cwd = join(root, 'packages/server')
   const outcome = await run(join(cwd, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', name], { cwd })
+  const meta = join(cwd, 'migrations/meta')
+  const snapshots = (await readdir(meta)).filter(file => file.endsWith('_snapshot.json')).sort()
+  await Promise.all(snapshots.slice(0, -1).map(file => rm(join(meta, file))))
   return outcome.output.includes(`_${name}.sql`) ? outcome : { ...outcome, code: 1 }
 }

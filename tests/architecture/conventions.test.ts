@@ -164,7 +164,7 @@ describe('documents', () => {
   it('name files that are there', () => {
     // Patterns, and names of files still to be written, are not checked.
     const isName = /^(?!.*something)((packages|fixtures|scripts|tests|docs)\/[\w./-]+|[\w./-]+\.tsx?)$/
-    const files = ['packages', 'fixtures', 'scripts', 'tests'].flatMap(filesBelow)
+    const files = ['packages', 'examples', 'fixtures', 'scripts', 'tests'].flatMap(filesBelow)
     const isThere = (name: string): boolean =>
       existsSync(join(ROOT, name)) || files.some(path => path.endsWith(`/${name}`))
     const missing = pages

@@ -3,7 +3,6 @@ export { expectedAnswer } from './expected-answer.ts'
 export {
   type InternalNote,
   internalNoteSchema,
-  MATTER_STEPS,
   type MatterStep,
   matterHeadSchema,
   matterProgressSchema,
@@ -32,9 +31,9 @@ export {
   matterStatuses,
   shownMatterStatus,
 } from './matter-status.ts'
+export { MATTER_STEPS, type MatterStepName, matterStepText } from './matter-steps.ts'
 export { type MatterFilter, type MatterRow, mattersList } from './matters-list.ts'
 export { isLockedAt, locksAt } from './reply-lock.ts'
-export { isTakenOver } from './taken-over.ts'
 export { isUntouched, untouchedBefore } from './untouched-matter.ts'
 export {
   type CustomersMatter,

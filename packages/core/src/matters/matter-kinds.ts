@@ -17,6 +17,8 @@ export interface MatterKindFacts {
   readonly series: { readonly prefix: string; readonly first: number }
   /** What a message of the customer does to a handled matter. */
   readonly afterCustomersMessage: 'stays' | 'received-again'
+  /** The steps that only matters of this kind take, besides those of every kind. */
+  readonly ownSteps: Readonly<Record<string, Text>>
   /** Deleted so long after its latest event, with messages and files. */
   readonly keptMonths: number
 }
@@ -30,6 +32,14 @@ export const MATTER_KINDS = {
     caseWorkerFunction: 'orders',
     series: { prefix: 'B', first: 20_001 },
     afterCustomersMessage: 'stays',
+    ownSteps: {
+      booked: { sv: 'Tid bokad', en: 'Time booked' },
+      // The provider's booking system had no such time any more.
+      'booking-refused': {
+        sv: 'Tiden fanns inte kvar i bokningssystemet',
+        en: 'The booking system no longer had the time',
+      },
+    },
     keptMonths: ORDERS_KEPT_MONTHS,
   },
   complaint: {
@@ -39,6 +49,7 @@ export const MATTER_KINDS = {
     caseWorkerFunction: 'complaints',
     series: { prefix: 'A', first: 20_001 },
     afterCustomersMessage: 'received-again',
+    ownSteps: {},
     keptMonths: COMPLAINTS_KEPT_MONTHS,
   },
 } as const satisfies Record<string, MatterKindFacts>

@@ -1,23 +1,11 @@
 import { z } from 'zod'
 import { instantSchema } from '../primitives/index.ts'
 import { MATTER_ENDINGS, type MatterEnding, matterStatuses } from './matter-status.ts'
-
-/** The steps that a matter can take. Those of one moment are told in this order. */
-export const MATTER_STEPS = [
-  'sent',
-  'opened-again',
-  'taken-on',
-  'booked',
-  // The provider's booking system had no such time any more.
-  'booking-refused',
-  'handled',
-  'closed',
-  'withdrawn',
-] as const
+import { matterStepNameSchema } from './matter-steps.ts'
 
 /** One step that a matter has taken. */
 export const matterStepSchema = z.object({
-  event: z.enum(MATTER_STEPS),
+  event: matterStepNameSchema,
   at: instantSchema,
   /** Who did it: the maker's name, or the provider's case worker's; of a refused booking, who had booked. */
   by: z.string(),

@@ -1,21 +1,12 @@
-import type { MatterKind } from '@salvia/core/matters'
+import type { MatterKind, MatterStepName } from '@salvia/core/matters'
 import { addElapsed, type Instant } from '@salvia/core/primitives'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type AuditDetails, audit } from '../db/schema/platform.ts'
 import { type AnyCaller, type Caller, callerId } from './caller.ts'
 
-/** What is done with matters of every kind. */
-export type MatterAct =
-  | 'sent'
-  | 'viewed'
-  | 'taken-on'
-  | 'booked'
-  | 'handled'
-  | 'closed'
-  | 'noted'
-  | 'replied'
-  | 'withdrawn'
+/** What is done with matters: their steps, and what leaves no step. */
+export type MatterAct = MatterStepName | 'viewed' | 'noted' | 'replied'
 
 /** The kinds of audited events. Add a word here for a new kind. */
 export type AuditAction =

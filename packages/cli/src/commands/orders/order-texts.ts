@@ -1,5 +1,4 @@
 import type { Text } from '@salvia/core/i18n'
-import type { MatterStep } from '@salvia/core/matters'
 
 /** What the order view calls its facts and parts. */
 export const TEXTS = {
@@ -29,7 +28,6 @@ export const TEXTS = {
   bookings: { sv: 'Tider', en: 'Appointments' },
   files: { sv: 'Bilagor', en: 'Attachments' },
   steps: { sv: 'Händelser', en: 'History' },
-  takenOver: { sv: 'Ny handläggare', en: 'New case worker' },
   messages: { sv: 'Meddelanden', en: 'Messages' },
   noMessages: { sv: 'Inga meddelanden än.', en: 'No messages yet.' },
   awaits: { sv: 'svar behövs', en: 'reply needed' },
@@ -51,17 +49,3 @@ export const TEXTS = {
     en: 'You can only see the original order. You made it but no longer have permission to see it, so you can only see what you wrote.',
   },
 } as const satisfies Record<string, Text>
-
-export const STEPS: Readonly<Record<MatterStep['event'], Text>> = {
-  sent: { sv: 'Inskickad', en: 'Submitted' },
-  'taken-on': { sv: 'Mottagen', en: 'Received' },
-  handled: { sv: 'Hanterad', en: 'Handled' },
-  closed: { sv: 'Avslutad', en: 'Closed' },
-  withdrawn: { sv: 'Återkallad', en: 'Withdrawn' },
-  booked: { sv: 'Tid bokad', en: 'Time booked' },
-  'opened-again': { sv: 'Öppnad igen', en: 'Opened again' },
-  'booking-refused': {
-    sv: 'Tiden fanns inte kvar i bokningssystemet',
-    en: 'The booking system no longer had the time',
-  },
-}

@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@salvia/core/bookings'
 import { momentInWords, spanInWords, type Text } from '@salvia/core/i18n'
-import { isTakenOver } from '@salvia/core/matters'
+import { matterStepText } from '@salvia/core/matters'
 import type { OrderDetails } from '@salvia/core/orders'
 import { fullName } from '@salvia/core/primitives'
 import { visible } from '../../output/escape.ts'
@@ -9,7 +9,7 @@ import type { Screen } from '../../output/screen.ts'
 import { spread, twoColumns, wrap } from '../../output/wrap.ts'
 import { conversationLines, fileLines } from './order-conversation.ts'
 import { statusAndAwaited, statusText } from './order-rows.ts'
-import { STEPS, TEXTS } from './order-texts.ts'
+import { TEXTS } from './order-texts.ts'
 import { paragraphs } from './paragraphs.ts'
 
 type WholeOrder = Extract<OrderDetails, { access: 'full' }>
@@ -71,9 +71,9 @@ function bookingLines(bookings: WholeOrder['bookings'], { say, paint, width, loc
 }
 
 function stepLines({ steps }: WholeOrder, { say, paint, width, locale }: Screen): string[] {
-  const rows = steps.map(({ event, at, by }, index): [string, string] => [
+  const rows = steps.map(({ at, by }, index): [string, string] => [
     dateTime(at, locale),
-    visible(`${say(isTakenOver(steps, index) ? TEXTS.takenOver : STEPS[event])}, ${by}`),
+    visible(`${say(matterStepText(steps, index))}, ${by}`),
   ])
   return ['', paint.strong(say(TEXTS.steps)), ...twoColumns(rows, width)]
 }

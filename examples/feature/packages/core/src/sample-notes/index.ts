@@ -8,4 +8,4 @@ export {
 } from './sample-note.ts'
 export { sampleNoteCasesContract } from './sample-note-cases.contract.ts'
 export { sampleNotesContract } from './sample-notes.contract.ts'
-export { type SampleNotePage, sampleNotesList } from './sample-notes-list.ts'
+export { sampleNotesList } from './sample-notes-list.ts'

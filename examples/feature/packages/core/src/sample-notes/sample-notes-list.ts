@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineList, type PageOf } from '../lists/index.ts'
+import { defineList } from '../lists/index.ts'
 import { matterStatuses } from '../matters/index.ts'
 import { sampleNoteSchema } from './sample-note.ts'
 
@@ -21,8 +21,11 @@ export const sampleNotesList = defineList(
   [
     { key: 'number', header: { sv: 'Nummer', en: 'Number' }, value: row => row.number },
     { key: 'title', header: { sv: 'Rubrik', en: 'Title' }, value: row => row.title },
-    { key: 'promisedOn', header: { sv: 'Svar senast', en: 'Answer by' }, value: row => row.promisedOn && { date: row.promisedOn } },
+    {
+      key: 'promisedOn',
+      header: { sv: 'Svar senast', en: 'Answer by' },
+      value: row => row.promisedOn && { date: row.promisedOn },
+    },
     { key: 'id', header: { sv: 'Id', en: 'Id' }, value: row => row.id },
   ],
 )
-export type SampleNotePage = PageOf<typeof sampleNotesList>

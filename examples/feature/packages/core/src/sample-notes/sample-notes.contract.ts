@@ -23,7 +23,12 @@ export const sampleNotesContract = defineContract('sampleNotes', {
     errors: ['SAMPLE_NOTE_NOT_FOUND'],
   },
   ...customersMatterCalls({
-    ...{ path: 'sample-notes/{clientNumber}', feature, one: 'a sample note', response: sampleNoteDetailsSchema },
+    ...{
+      path: 'sample-notes/{clientNumber}',
+      feature,
+      one: 'a sample note',
+      response: sampleNoteDetailsSchema,
+    },
     errors: { missing: 'SAMPLE_NOTE_NOT_FOUND', notWithdrawable: 'SAMPLE_NOTE_NOT_WITHDRAWABLE' },
   }),
 })

@@ -8,7 +8,7 @@ import { CounsellingFields } from './counselling-fields.tsx'
 import type { DetailsProps } from './details-props.ts'
 import { detailsFaults } from './draft-faults.ts'
 import { NeedFields } from './need-fields.tsx'
-import { MATTER_STEPS, type MatterStep } from './order-steps.ts'
+import { ORDERING_STEPS, type OrderingStep } from './order-steps.ts'
 import styles from './ordering.module.css'
 import { PlaceFields } from './place-fields.tsx'
 import { ReachFields } from './reach-fields.tsx'
@@ -39,7 +39,7 @@ export function DetailsStep({ draft, change, go, clinics, gaps, onUploading }: S
   const faults = [...detailsFaults(draft, useFaultFacts(clinics)), ...fileFaults]
   const gapFaults = useGapFaults(gaps, { step: 'details', draft, faults })
   const form = useStepForm(faults, () => go('confirm'), [], gapFaults)
-  const steps: readonly MatterStep[] = MATTER_STEPS[kind]
+  const steps: readonly OrderingStep[] = ORDERING_STEPS[kind]
   const before = steps[steps.indexOf('details') - 1]
   const props: DetailsProps = {
     fields,

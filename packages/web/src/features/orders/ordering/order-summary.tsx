@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { nameOf } from './employee-step.tsx'
 import { useFirstUnits } from './first-units.tsx'
 import type { OrderDraft } from './order-draft.ts'
-import type { MatterStep } from './order-steps.ts'
+import type { OrderingStep } from './order-steps.ts'
 import styles from './ordering.module.css'
 import type { StepProps } from './step-props.ts'
 import { useTexts } from './texts.ts'
@@ -25,7 +25,7 @@ export function OrderSummary({
   const unitName = (id: string): string => (units.state === 'ready' ? units.data.nameOf(id) : '')
   const { kind, fields } = draft
   const clinic = clinics.find(({ id }) => id === fields.clinic)
-  const part = (step: MatterStep, name: string, facts: readonly (Fact | null)[], more?: ReactNode) => (
+  const part = (step: OrderingStep, name: string, facts: readonly (Fact | null)[], more?: ReactNode) => (
     <SummaryPart
       title={name}
       to={addressOf(step)}

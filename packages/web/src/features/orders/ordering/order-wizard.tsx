@@ -12,7 +12,15 @@ import { stepOfGap } from './gaps.ts'
 import { isFilledIn, type OrderDraft } from './order-draft.ts'
 import { OrderExit } from './order-exit.tsx'
 import { OrderSent } from './order-sent.tsx'
-import { DONE, isLater, type MatterStep, nextStep, possibleStep, stepAddress, stepOf } from './order-steps.ts'
+import {
+  DONE,
+  isLater,
+  nextStep,
+  type OrderingStep,
+  possibleStep,
+  stepAddress,
+  stepOf,
+} from './order-steps.ts'
 import { useSentBefore } from './sent-before.ts'
 import { ServiceStep } from './service-step.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -38,7 +46,7 @@ export function OrderWizard({ start }: { readonly start: Start }) {
   const isShown = useIsShown()
   const [before, setBefore] = useSentBefore(begun.draft.kind)
   const { kind } = draft
-  const addressOf = (step: MatterStep | typeof DONE): string => stepAddress(kind, step)
+  const addressOf = (step: OrderingStep | typeof DONE): string => stepAddress(kind, step)
 
   const wanted = stepOf(kind, address)
   if (sent && wanted === DONE) return <OrderSent draft={draft} sent={sent} />
@@ -49,7 +57,7 @@ export function OrderWizard({ start }: { readonly start: Start }) {
   const step = possibleStep(wanted ?? nextStep(draft), draft, gaps)
 
   const isBegun = begun.isRestored || isFilledIn(draft, begun.draft)
-  const go = (next: MatterStep): void => {
+  const go = (next: OrderingStep): void => {
     // What is missing on this step has been seen.
     if (isLater(kind, next, step)) setGaps(gaps.filter(gap => stepOfGap(gap) !== step))
     void navigate(addressOf(next))
@@ -106,7 +114,7 @@ export function OrderWizard({ start }: { readonly start: Start }) {
 }
 
 /** What has been chosen on the steps before: the service, and for whom. The last step lists all of it. */
-function aboutDraft(t: Texts, { service, employee, units }: OrderDraft, step: MatterStep): string {
+function aboutDraft(t: Texts, { service, employee, units }: OrderDraft, step: OrderingStep): string {
   if (step === 'service' || step === 'confirm') return ''
   const forWhom = employee ? nameOf(employee) : units.length > 0 && t('units.some', { count: units.length })
   return [service?.name, step === 'details' && forWhom].filter(Boolean).join(' · ')

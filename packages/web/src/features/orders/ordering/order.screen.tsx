@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type KeptOrder, keptOrder } from './kept-order.ts'
 import { MayNotOrder } from './may-not-order.tsx'
-import { DONE, type MatterStep, nextStep, possibleStep, stepOf } from './order-steps.ts'
+import { DONE, nextStep, type OrderingStep, possibleStep, stepOf } from './order-steps.ts'
 import { OrderWizard } from './order-wizard.tsx'
 import { STEP_LINES, StepFrame } from './step-frame.tsx'
 import { useStart } from './use-start.ts'
@@ -86,7 +86,7 @@ function expectedStep(
   { service, employee }: OrderStart,
   kept: KeptOrder | null,
   wanted: ReturnType<typeof stepOf>,
-): MatterStep {
+): OrderingStep {
   const answered = { kind, service: service ?? null, employee: employee ?? null, units: [], ...kept }
   return wanted === undefined || wanted === DONE
     ? nextStep(answered)

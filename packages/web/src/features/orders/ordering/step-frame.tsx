@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { usePageTitle } from '../../../state/page-title.state.ts'
 import { WizardShell } from '../../../ui/wizard/wizard-shell.tsx'
-import { MATTER_STEPS, type MatterStep, stepAddress } from './order-steps.ts'
+import { ORDERING_STEPS, type OrderingStep, stepAddress } from './order-steps.ts'
 import styles from './ordering.module.css'
 import { useTexts } from './texts.ts'
 
@@ -13,7 +13,7 @@ export const STEP_LINES = 24
 
 interface StepFrameProps {
   readonly kind: OrderKind
-  readonly step: MatterStep
+  readonly step: OrderingStep
   /** What has been chosen on the steps before. */
   readonly about?: string
   readonly children: ReactNode
@@ -23,7 +23,7 @@ interface StepFrameProps {
 export function StepFrame({ kind, step, about = '', children }: StepFrameProps) {
   const t = useTexts()
   const navigate = useNavigate()
-  const steps: readonly MatterStep[] = MATTER_STEPS[kind]
+  const steps: readonly OrderingStep[] = ORDERING_STEPS[kind]
   const number = steps.indexOf(step) + 1
   const name = t(`name.${kind}`)
   usePageTitle(`${t(`step.${step}`)} (${number}/${steps.length}) – ${name}`)

@@ -2,7 +2,7 @@ import type { DraftFault } from './draft-faults.ts'
 import { commentedUnit, type Gap, isAsItWas, stepOfGap } from './gaps.ts'
 import type { GapField } from './kept-order.ts'
 import type { OrderDraft } from './order-draft.ts'
-import type { MatterStep } from './order-steps.ts'
+import type { OrderingStep } from './order-steps.ts'
 import { useTexts } from './texts.ts'
 
 /** The labels of the fields that may not all come back, so that a list of them says which they are. */
@@ -29,7 +29,7 @@ export interface GapFault extends DraftFault {
 
 /** A step, with what is wrong on it now. */
 interface GapStep {
-  readonly step: MatterStep
+  readonly step: OrderingStep
   readonly draft: OrderDraft
   readonly faults: readonly DraftFault[]
   /** The name of a unit by its id, where units have comments. */

@@ -1,8 +1,11 @@
-import type { SampleNotePage } from '@salvia/core/sample-notes'
+import type { PageOf } from '@salvia/core/lists'
+import type { sampleNotesList } from '@salvia/core/sample-notes'
 import { expect, test } from 'vitest'
 import { testFolder } from '../../testing/folder.ts'
 import { salviaHere } from '../../testing/run-here.ts'
 import { serviceUrl, sharedTokenOf } from '../../testing/service.ts'
+
+type Page = PageOf<typeof sampleNotesList>
 
 async function run(words: string) {
   const cwd = testFolder()
@@ -11,8 +14,8 @@ async function run(words: string) {
   return salviaHere([...words.split(' '), '--org', '10401'], { cwd, env })
 }
 
-async function rows(): Promise<SampleNotePage['items']> {
-  return (JSON.parse((await run('sample-notes list -f json')).stdout) as SampleNotePage).items
+async function rows(): Promise<Page['items']> {
+  return (JSON.parse((await run('sample-notes list -f json')).stdout) as Page).items
 }
 
 test('sample-notes list answers a line each in a pipe, and how many on a screen', async () => {

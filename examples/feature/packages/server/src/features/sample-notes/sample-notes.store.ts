@@ -17,7 +17,7 @@ export interface SampleNoteRow {
 }
 
 /** What is asked of a company's sample notes, and when. */
-export interface SampleNotesQuery extends QueryOf<typeof sampleNotesList> {
+interface SampleNotesQuery extends QueryOf<typeof sampleNotesList> {
   readonly clientNumber: string
   readonly now: Instant
 }

@@ -1,6 +1,7 @@
+import type { PageOf } from '@salvia/core/lists'
 import { MATTER_KINDS } from '@salvia/core/matters'
-import type { SampleNoteCase, SampleNoteDetails, SampleNotePage } from '@salvia/core/sample-notes'
 import { addCalendarDays, addMonths, onOtherDate } from '@salvia/core/primitives'
+import type { SampleNoteCase, SampleNoteDetails, sampleNotesList } from '@salvia/core/sample-notes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { mailsAfter } from '../../testing/mail-box.ts'
@@ -21,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => salvia.close())
 
 const pageOf = async (query = '', company = '10401') =>
-  (await salvia.call('GET', `sample-notes/${company}?${query}`, { token })).json<SampleNotePage>()
+  (await salvia.call('GET', `sample-notes/${company}?${query}`, { token })).json<
+    PageOf<typeof sampleNotesList>
+  >()
 const titles = async (query: string) => (await pageOf(query)).items.map(({ title }) => title)
 const idOf = async (title: string) => (await pageOf()).items.find(row => row.title === title)?.id ?? NO_ID
 const shown = async (id: string) =>
@@ -91,7 +94,11 @@ describe('its life', () => {
     const id = await idOf('Ergonomi')
     const queued = await salvia.call('GET', 'matters?kind=sample-note', { token: caseWorker })
     expect(queued.json<{ items: { id: string }[] }>().items.map(row => row.id)).toContain(id)
-    for (const [event, status] of [['take-on', 'received'], ['handle', 'handled'], ['close', 'closed']] as const) {
+    for (const [event, status] of [
+      ['take-on', 'received'],
+      ['handle', 'handled'],
+      ['close', 'closed'],
+    ] as const) {
       const { version } = await opened(id)
       const asked = { token: caseWorker, body: { version } }
       expect((await salvia.call('POST', `${CASES}/${id}/${event}`, asked)).statusCode).toBe(200)
@@ -115,14 +122,22 @@ describe('its life', () => {
   ])('refuses %s', async (_, event, seen, code) => {
     const id = await idOf('Hälsokontroll')
     const version = seen ?? (await opened(id)).version
-    const answer = await salvia.call('POST', `${CASES}/${id}/${event}`, { token: caseWorker, body: { version } })
+    const answer = await salvia.call('POST', `${CASES}/${id}/${event}`, {
+      token: caseWorker,
+      body: { version },
+    })
     expect(answer.json()).toMatchObject({ code })
   })
 
   test('ends for good once it has been kept as long as its kind is', async () => {
     const id = await idOf('Åtgärdsplan')
     const { keptMonths } = MATTER_KINDS['sample-note']
-    salvia.clock.set(addCalendarDays(onOtherDate(TEST_NOW, date => addMonths(date, keptMonths)), 1))
+    salvia.clock.set(
+      addCalendarDays(
+        onOtherDate(TEST_NOW, date => addMonths(date, keptMonths)),
+        1,
+      ),
+    )
     await deleteOldSampleNotesJob.run({}, salvia.services)
     salvia.clock.set(TEST_NOW)
     expect((await salvia.call('GET', `${LIST}/${id}`, { token })).statusCode).toBe(404)

@@ -32,7 +32,12 @@ export function SampleNotesScreen() {
     },
     { key: 'number', header: t('column.number'), cell: row => <IdText>{row.number}</IdText> },
     { key: 'sent', header: t('column.sent'), sort: 'sent', cell: row => <DateText moment={row.createdAt} /> },
-    { key: 'status', header: t('word.status'), isStatus: true, cell: row => <MatterStatusTag matter={row} /> },
+    {
+      key: 'status',
+      header: t('word.status'),
+      isStatus: true,
+      cell: row => <MatterStatusTag matter={row} />,
+    },
   ]
   return <ListScreen list={list} title={t('title')} texts={t} columns={columns} rowKey={row => row.id} />
 }

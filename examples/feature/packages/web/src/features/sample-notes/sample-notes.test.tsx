@@ -1,22 +1,23 @@
 import { contract } from '@salvia/core/api'
+import type { PageOf } from '@salvia/core/lists'
 import { isoDate } from '@salvia/core/primitives'
 import {
   type SampleNote,
   type SampleNoteCase,
   type SampleNoteDetails,
-  type SampleNotePage,
   sampleNoteCasesContract,
   sampleNotesContract,
+  type sampleNotesList,
 } from '@salvia/core/sample-notes'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../state/query-client.ts'
 import { answering, refusedWith, reply, unavailable } from '../../testing/answers.ts'
 import { exampleConversation, exampleMessage } from '../../testing/conversations.ts'
-import { exampleMatter, exampleMatterCase } from '../../testing/whole-matter.ts'
 import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
+import { exampleMatter, exampleMatterCase } from '../../testing/whole-matter.ts'
 import { SampleNoteScreen } from './sample-note.screen.tsx'
 import { SampleNoteCaseScreen } from './sample-note-case.screen.tsx'
 import { sampleNotesDashboard } from './sample-notes.dashboard.tsx'
@@ -34,7 +35,7 @@ const DETAILS: SampleNoteDetails = {
   ...{ text: 'Höj bordet.', isOwn: true, mayWithdraw: true },
 }
 const CASE: SampleNoteCase = { ...exampleMatterCase, ...OWN, text: 'Höj bordet.' }
-const pageOf = (items: SampleNote[]): SampleNotePage => ({
+const pageOf = (items: SampleNote[]): PageOf<typeof sampleNotesList> => ({
   items,
   counts: { all: items.length, sent: items.length, received: 0, handled: 0, closed: 0 },
   ...{ total: items.length, page: 1, pageSize: 50 },
@@ -109,7 +110,11 @@ it('the case worker takes one on', async () => {
     reply(sampleNoteCasesContract.act, { ...CASE, isMine: true }, { id: ID, event: 'take-on' }),
     reply(contract.replyTemplates.list, { items: [] }),
   ])
-  await render(<SampleNoteCaseScreen />, `/handlaggning/exempelanteckningar/${ID}`, '/handlaggning/exempelanteckningar/:id')
+  await render(
+    <SampleNoteCaseScreen />,
+    `/handlaggning/exempelanteckningar/${ID}`,
+    '/handlaggning/exempelanteckningar/:id',
+  )
   await page.getByRole('button', { name: 'Ta dig an' }).click()
   await expect.element(page.getByText('Du är nu handläggare.')).toBeVisible()
   expect(await violations()).toEqual([])
