@@ -1,4 +1,5 @@
 import { FEATURES, type Feature } from '@salvia/core/features'
+import { writeFeatureRows } from './feature-rows.ts'
 import { writeMatterKind } from './matter-kind.ts'
 import { headingOf, isName, type Noun, renaming } from './names.ts'
 import { copy, type Scaffolded } from './scaffold.ts'
@@ -26,14 +27,15 @@ export async function newFeature(
     sv: { all: name.sv, one: sv.charAt(0).toUpperCase() + sv.slice(1) },
     en: { all: name.en, one: headingOf(one) },
   }
+  const rename = renaming(noun)
   const result = await copy(root, {
-    example: FEATURE_EXAMPLE,
-    rename: renaming(noun),
+    ...{ example: FEATURE_EXAMPLE, rename },
     migration: all.replaceAll('-', '_'),
     next: 'Go on as docs/how-to/add-a-feature.md says.',
   })
   if ('refused' in result) return result
-  return { ...result, written: [...result.written, await writeMatterKind(root, noun)] }
+  const rows = [await writeMatterKind(root, noun), ...(await writeFeatureRows(root, rename))]
+  return { ...result, written: [...result.written, ...rows] }
 }
 
 export function isFeature(name: string): name is Feature {

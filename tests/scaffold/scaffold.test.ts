@@ -13,6 +13,10 @@ import { copyOfProject, IN_NODE, type ProjectCopy, type Where } from './project-
 const EXAMPLE_MAX_FILES = 35
 const EXAMPLE_MAX_LINES = 1_500
 
+const OF_EVERY_CALL = ['authorization', 'refusals', 'case-worker-functions'].map(
+  name => `src/http/${name}.test.ts`,
+)
+
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 /** What `npm run gen` writes, and drizzle-kit beside a migration: nobody edits these. */
 const isGenerated = (path: string): boolean =>
@@ -101,12 +105,16 @@ describe('the example of a feature', () => {
 })
 
 describe('a feature that is copied from it, with one more call, screen and command', () => {
-  test('changes one file that is not its own and not generated: the table of kinds of matters', () => {
-    expect(changed.filter(path => !isGenerated(path))).toEqual(['packages/core/src/matters/matter-kinds.ts'])
+  test('has rows in three tables that nothing generates: the kinds of matters, every list and every command', () => {
+    expect(changed.filter(path => !isGenerated(path))).toEqual([
+      'packages/cli/src/testing/masking/json-commands.ts',
+      'packages/core/src/matters/matter-kinds.ts',
+      'packages/server/src/testing/every-list.ts',
+    ])
     expect(changed.filter(isGenerated)).not.toEqual([])
   })
 
-  test('has a row of its own there, with its pages', async () => {
+  test('is a kind of matters with its pages', async () => {
     const row = rowOf('rehab-document', await readFile(join(copy.root, KINDS), 'utf8'))
     expect(row).toContain("name: { sv: 'Rehabdokument', en: 'Rehab document' }")
     expect(row).toContain("pages: { customer: 'rehabDocument', caseWorker: 'backOfficeRehabDocument' }")
@@ -155,8 +163,8 @@ describe('a feature that is copied from it, with one more call, screen and comma
   test('passes its tests in core', () =>
     succeeds('vitest', ['run', 'src/rehab-documents'], { folder: 'packages/core' }))
 
-  test('passes its tests in the server, and those that ask every call', () =>
-    succeeds('vitest', ['run', 'src/features/rehab-documents', 'src/http/authorization.test.ts'], {
+  test('passes its tests in the server, and those that ask every call and every list', () =>
+    succeeds('vitest', ['run', 'src/features/rehab-documents', ...OF_EVERY_CALL, 'src/lists/lists.test.ts'], {
       folder: 'packages/server',
       env: { TEST_CALLS_OF: 'rehabDocument' },
     }))

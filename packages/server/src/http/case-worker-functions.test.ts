@@ -1,12 +1,14 @@
 import { contract, endpointsOf } from '@salvia/core/api'
 import { CASE_WORKER_FUNCTION_NAMES, type CaseWorkerFunction } from '@salvia/core/case-worker-functions'
 import { type Endpoint, needsSession } from '@salvia/core/contract'
+import { MATTER_KINDS, type MatterKind } from '@salvia/core/matters'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { NO_ID, openTestApp, type TestApp } from '../testing/index.ts'
 import { setFunctions } from '../testing/test.store.ts'
 
 const WORKER = 'handlaggare@demo.example'
 const CALLS = endpointsOf(contract).filter(needsSession)
+const MATTER_KIND_NAMES = Object.keys(MATTER_KINDS) as MatterKind[]
 const needing = (name: CaseWorkerFunction) => CALLS.filter(call => call.caseWorkerFunction === name)
 
 let salvia: TestApp
@@ -38,9 +40,10 @@ async function codesOf(calls: readonly Endpoint[], by: string): Promise<Record<s
 const allWith = (calls: readonly Endpoint[], code: string) =>
   Object.fromEntries(calls.map(({ name }) => [name, code]))
 
-test('every call about orders or personnel files over all customers takes its function, and no other does', () => {
+test('every call about a kind of matters or personnel files over all customers takes its function, and no other does', () => {
   const expected = ({ path }: Endpoint): CaseWorkerFunction | undefined => {
-    if (/^order-cases(\/|$)/.test(path)) return 'orders'
+    const kind = MATTER_KIND_NAMES.find(name => new RegExp(`^${name}-cases(/|$)`).test(path))
+    if (kind) return MATTER_KINDS[kind].caseWorkerFunction
     return /^(cases(\/|$)|customers\/\{clientNumber\}\/personnel-file-drafts)/.test(path)
       ? 'personnel-files'
       : undefined

@@ -94,11 +94,10 @@ function matterRow(order: DemoOrder, index: number): typeof matters.$inferInsert
   }
 }
 
-const STATE_AFTER: Readonly<Record<DemoOrder['steps'][number]['event'], MatterStatus>> = {
+/** A step of the kind's own leaves the state as it is. */
+const STATE_AFTER: Readonly<Partial<Record<DemoOrder['steps'][number]['event'], MatterStatus>>> = {
   sent: 'sent',
   'taken-on': MATTER_EVENTS['take-on'].to,
-  booked: 'received',
-  'booking-refused': 'received',
   handled: MATTER_EVENTS.handle.to,
   closed: MATTER_EVENTS.close.to,
   withdrawn: MATTER_EVENTS.withdraw.to,
@@ -108,7 +107,7 @@ const STATE_AFTER: Readonly<Record<DemoOrder['steps'][number]['event'], MatterSt
 /** Where an order stands after all its steps and messages. */
 function progressOf({ steps, messages: written, createdAt }: DemoOrder) {
   const last = steps.at(-1)
-  const state = STATE_AFTER[last?.event ?? 'sent']
+  const state = steps.map(({ event }) => STATE_AFTER[event]).findLast(after => after !== undefined) ?? 'sent'
   const handler = steps.findLast(({ event }) => event === 'taken-on')?.by
   const handledAt = steps.findLast(({ event }) => STATE_AFTER[event] === 'handled')?.at ?? null
   const acts = steps.filter(({ event }) => event !== 'sent' && event !== 'withdrawn').map(({ at }) => at)

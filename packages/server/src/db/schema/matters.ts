@@ -71,7 +71,8 @@ export const matters = pgTable(
     clinicId: text(),
     sortService: byteOrdered(),
     sortServiceEnglish: byteOrdered(),
-    sortClinic: byteOrdered(),
+    /** Empty for one without a clinic. */
+    sortClinic: byteOrdered().notNull().default(''),
   },
   table => {
     const isOrder = sql`kind = 'order'`

@@ -24,7 +24,6 @@ export const orderColumns = {
   orderKind: present(matters.orderKind),
   sortService: present(matters.sortService),
   sortServiceEnglish: present(matters.sortServiceEnglish),
-  sortClinic: present(matters.sortClinic),
 }
 
 /** The name of the ordered service in a language; in Swedish where the provider had not translated it. */
@@ -39,13 +38,7 @@ export function serviceIn(locale: Locale): SQL<string> {
 export type OrderHead = Omit<Matter, OrdersOwn> & { readonly [K in OrdersOwn]: NonNullable<Matter[K]> }
 
 /** What other kinds of matters may lack. */
-export type OrdersOwn =
-  | 'clientNumber'
-  | 'makerAccountId'
-  | 'orderKind'
-  | 'sortService'
-  | 'sortServiceEnglish'
-  | 'sortClinic'
+export type OrdersOwn = 'clientNumber' | 'makerAccountId' | 'orderKind' | 'sortService' | 'sortServiceEnglish'
 
 /** An order with its employee; null for a group or counselling order. The employee may have left since. */
 export interface OrderRow {

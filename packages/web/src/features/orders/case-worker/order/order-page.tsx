@@ -34,7 +34,7 @@ export function OrderPage({ order, back }: OrderPageProps) {
       pageTitle={`${order.number} ${service}`}
       back={back}
       told={told}
-      own={ownActs(order, { label: t('book.act'), explained: t('book.explain', { told }) })}
+      own={ownActs(order, { book: { label: t('book.act'), explained: t('book.explain', { told }) } })}
     >
       <OrderTexts contents={order.contents} />
       <OrderFacts order={order} />

@@ -52,7 +52,7 @@ it.each([
     ['reply'],
   ],
 ] as const)('an order %s', (_what, order, leading, others) => {
-  const shown = matterActs(order, ownActs(order, { label: 'Boka tid', explained: '' }))
+  const shown = matterActs(order, ownActs(order, { book: { label: 'Boka tid', explained: '' } }))
   expect(shown.leading && nameOf(shown.leading)).toBe(leading)
   expect(shown.others.map(nameOf)).toEqual(others)
 })

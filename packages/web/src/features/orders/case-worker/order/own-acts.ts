@@ -5,9 +5,9 @@ import type { OwnAct, OwnActs } from '../../../../parts/matters/case-worker/matt
 /** What only orders have: a time can be booked, which is the next thing to do until one stands. */
 export function ownActs(
   { id, mayBook, bookings }: OrderCase,
-  words: Pick<OwnAct, 'label' | 'explained'>,
+  words: Readonly<Record<'book', Pick<OwnAct, 'label' | 'explained'>>>,
 ): OwnActs {
-  const book: OwnAct = { name: 'book', ...words, to: portalPath('backOfficeBookOrder', { id }) }
+  const book: OwnAct = { name: 'book', ...words.book, to: portalPath('backOfficeBookOrder', { id }) }
   return {
     open: mayBook ? [book] : [],
     next: bookings.every(({ status }) => status === 'cancelled') ? 'book' : null,

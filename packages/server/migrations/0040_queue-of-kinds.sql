@@ -2,6 +2,9 @@ DROP INDEX "matters_client_number_index";--> statement-breakpoint
 DROP INDEX "matters_employee_id_client_number_index";--> statement-breakpoint
 DROP INDEX "matters_service_id_client_number_index";--> statement-breakpoint
 DROP INDEX "matters_clinic_id_client_number_index";--> statement-breakpoint
+ALTER TABLE "matters" ALTER COLUMN "sort_clinic" SET DEFAULT '';--> statement-breakpoint
+UPDATE "matters" SET "sort_clinic" = '' WHERE "sort_clinic" IS NULL;--> statement-breakpoint
+ALTER TABLE "matters" ALTER COLUMN "sort_clinic" SET NOT NULL;--> statement-breakpoint
 CREATE INDEX "matters_client_number_kind_index" ON "matters" USING btree ("client_number","kind");--> statement-breakpoint
 CREATE INDEX "matters_employee_id_client_number_kind_index" ON "matters" USING btree ("employee_id","client_number","kind");--> statement-breakpoint
 CREATE INDEX "matters_service_id_client_number_kind_index" ON "matters" USING btree ("service_id","client_number","kind");--> statement-breakpoint
