@@ -17,7 +17,6 @@ const OF_EVERY_CALL = ['authorization', 'refusals', 'case-worker-functions'].map
   name => `src/http/${name}.test.ts`,
 )
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 /** What `npm run gen` writes, and drizzle-kit beside a migration: nobody edits these. */
 const isGenerated = (path: string): boolean =>
   /\.gen\.ts$|\/generated\/|\/checks\/index\.ts$|\/migrations\/meta\//.test(path)

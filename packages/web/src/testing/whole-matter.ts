@@ -6,7 +6,7 @@ const SENT = instantOf('2026-11-18T08:15:00.000Z')
 const MAKER = 'Camilla Dahlström'
 
 /** What every kind of matter tells: here of one that nobody has taken on. */
-export const exampleMatter: WholeMatter = {
+const exampleMatter: WholeMatter = {
   id: '6a1f0f52-0c1d-4c7e-8f3b-5d1f7c9a2b31',
   number: 'B-20042',
   createdAt: SENT,

@@ -106,8 +106,12 @@ export const matters = pgTable(
       index('matters_handled_index')
         .on(table.locksAt, table.createdAt, table.id, ...queued)
         .where(sql`state = 'handled'`),
+      // Counted on each page of the queue, so the kind and the state come first.
       index('matters_unanswered_index')
-        .on(table.createdAt, table.id, table.state, table.locksAt, table.kind)
+        .on(
+          ...[table.kind, table.state, table.createdAt, table.id, table.locksAt, table.handlerAccountId],
+          table.touchedAt,
+        )
         .where(sql`unanswered > 0`),
       // The kind is in each, since the queue shows the kinds that somebody's functions are for and counts by the index alone.
       index().on(table.clientNumber, table.kind),

@@ -17,20 +17,20 @@ import { exampleConversation, exampleMessage } from '../../testing/conversations
 import { render } from '../../testing/render.tsx'
 import { beSignedIn } from '../../testing/signed-in.ts'
 import { violations } from '../../testing/violations.ts'
-import { exampleMatter, exampleMatterCase } from '../../testing/whole-matter.ts'
+import { exampleMatterCase } from '../../testing/whole-matter.ts'
 import { SampleNoteScreen } from './sample-note.screen.tsx'
 import { SampleNoteCaseScreen } from './sample-note-case.screen.tsx'
 import { sampleNotesDashboard } from './sample-notes.dashboard.tsx'
 import { SampleNotesScreen } from './sample-notes.screen.tsx'
 
-const { id: ID } = exampleMatter
+const { id: ID } = exampleMatterCase
 const OWN = { title: 'Ergonomi', promisedOn: isoDate(2026, 11, 21), isOverdue: true }
-const { number, createdAt, status, ending } = exampleMatter
+const { number, createdAt, status, ending } = exampleMatterCase
 const ROW: SampleNote = { ...OWN, id: ID, number, createdAt, status, ending, unread: 1 }
 const COMPANY = { clientNumber: '10401' }
 const ONE = { ...COMPANY, id: ID }
 const DETAILS: SampleNoteDetails = {
-  ...exampleMatter,
+  ...exampleMatterCase,
   ...OWN,
   ...{ text: 'Höj bordet.', isOwn: true, mayWithdraw: true },
 }
