@@ -57,8 +57,8 @@ export const mattersList = defineList({
   isSearchable: true,
   findsByNumber: true,
   more: {
-    /** Open matters with messages of the customer after the last act of a case worker. */
-    unanswered: z.int(),
+    /** Handled matters, not locked yet, with messages of the customer after the last act of a case worker. */
+    handledUnanswered: z.int(),
     /** The kinds that the case worker's functions are for. */
     kinds: z.array(matterKindSchema),
   },

@@ -38,7 +38,7 @@ export function mattersPage(
     page: 1,
     pageSize: 50,
     total: items.length,
-    unanswered: 0,
+    handledUnanswered: 0,
     kinds: ['order'],
     ...other,
   }

@@ -136,6 +136,12 @@ export function countUnanswered(db: Db, kinds: readonly MatterKind[]): Promise<n
   return db.$count(matters, and(isOfKind(kinds), isOpen, isUnanswered))
 }
 
+/** Handled matters, not locked yet, with messages of the customer that no case worker has answered. */
+export function countHandledUnanswered(db: Db, kinds: readonly MatterKind[], now: Instant): Promise<number> {
+  const isHandled = statusCondition(MATTER_STATUS_RULES.handled, matters, now)
+  return db.$count(matters, and(isOfKind(kinds), isHandled, isUnanswered))
+}
+
 interface QueueRange {
   readonly filter: QueueFilter
   readonly sort: QueueSort

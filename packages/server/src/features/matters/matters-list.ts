@@ -11,7 +11,7 @@ import {
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
 import type { SourceOf } from '../../lists/list-source.ts'
-import { countUnanswered } from './matter-queue.store.ts'
+import { countHandledUnanswered } from './matter-queue.store.ts'
 import type { MatterSource, ToldMatter } from './matter-source.ts'
 import { type Matter, mattersWithIds } from './matters.store.ts'
 import { askQueue } from './queue-question.ts'
@@ -45,7 +45,7 @@ export function mattersSource(sources: readonly MatterSource[]): SourceOf<typeof
           })
         },
 
-        more: async () => ({ unanswered: await countUnanswered(db, kinds), kinds: all }),
+        more: async () => ({ handledUnanswered: await countHandledUnanswered(db, kinds, now), kinds: all }),
       }
     },
     viewed: { action: 'matters-viewed', shown: rows => ({ matters: rows.map(({ id }) => id) }) },

@@ -1,4 +1,5 @@
 import type { PageOf } from '@salvia/core/lists'
+import type { mattersList } from '@salvia/core/matters'
 import type { orderCasesList } from '@salvia/core/order-cases'
 import { COUNSELLING_SERVICE } from '@salvia/core/orders'
 import { addElapsed, type Instant, instantOf } from '@salvia/core/primitives'
@@ -80,6 +81,20 @@ describe('a filter', () => {
     expect((await page('?q=spirometri')).counts).toMatchObject({ open: 1, handled: 0, closed: 0 })
     expect((await page('?unanswered=true')).counts).toMatchObject({ open: 1, handled: 0, closed: 1 })
     expect(await listed('?unanswered=true')).toEqual(['advice'])
+  })
+
+  test('tells of handled ones with a message that nobody has answered, until they lock', async () => {
+    const ofAllKinds = async () => {
+      const token = await kit.salvia.signIn('handlaggare@demo.example')
+      const response = await kit.salvia.call('GET', 'matters', { token })
+      return answer<PageOf<typeof mattersList>>(response).handledUnanswered
+    }
+    expect(await ofAllKinds()).toBe(0)
+    const before = { unanswered: 0, latestEventAt: hours(400) }
+    await kit.change(ids['at its lock'] ?? '', { ...before, unanswered: 1 })
+    expect(await ofAllKinds()).toBe(1)
+    expect(await listed('?status=handled&unanswered=true')).toEqual(['at its lock'])
+    await kit.change(ids['at its lock'] ?? '', before)
   })
 
   test('untouched, a millisecond later, takes those that were at the limit', async () => {

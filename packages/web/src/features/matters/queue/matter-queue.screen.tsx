@@ -10,6 +10,7 @@ import { ListScreen } from '../../../parts/list/list-screen.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
 import { useAtomValue } from '../../../state/jotai.ts'
 import { profileAtom, readProfileAgain } from '../../../state/profile.state.ts'
+import { Link } from '../../../ui/link.tsx'
 import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { EmptyState } from '../../../ui/panel.tsx'
 import { useMatterQueueColumns } from './matter-queue-columns.tsx'
@@ -42,6 +43,7 @@ export function MatterQueueScreen() {
       rowKey={row => row.id}
       {...((hasSeveral || asked.kind) && { choices: { kind: offeredChoices(MATTER_KINDS, offered) } })}
       menu={menu}
+      remark={filter !== 'handled' && <HandledUnanswered count={list.page?.handledUnanswered ?? 0} />}
       nothing={
         filter !== 'open' &&
         !isNarrowed(list.query) && (
@@ -49,6 +51,18 @@ export function MatterQueueScreen() {
         )
       }
     />
+  )
+}
+
+/** A customer's message in a handled matter opens it not again, so it is told where the open ones stand. */
+function HandledUnanswered({ count }: { readonly count: number }) {
+  const t = useTexts()
+  if (count === 0) return null
+  return (
+    <>
+      {t('handledUnanswered', { count })}{' '}
+      <Link to={`${portalPath('backOfficeMatters')}?status=handled&unanswered=true`}>{t('show')}</Link>
+    </>
   )
 }
 

@@ -141,6 +141,16 @@ it.each([
   expect(await violations()).toEqual([])
 })
 
+it('tells of handled matters with an unanswered message, with the way to them, but among themselves', async () => {
+  const told = mattersPage([row()], { handledUnanswered: 2 })
+  answering([reply(contract.matters.list, told)])
+  await render(<MatterQueueScreen />, PATH)
+  await expect.element(page.getByText(/^2 hanterade ärenden har obesvarade meddelanden\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Visa dem' }).click()
+  await expect.element(page.getByRole('link', { name: 'Visa dem' })).not.toBeInTheDocument()
+  expect(await violations()).toEqual([])
+})
+
 it('on a phone each matter is a card, and the reply templates are in the menu', async () => {
   await page.viewport(375, 800)
   await open(PATH, row({ unanswered: 1 }))
