@@ -31,7 +31,7 @@ const personSchema = z.object({
 const outgoingOrderSchema = wholeOrderSchema
   .pick({
     ...{ id: true, number: true, createdAt: true, kind: true, status: true, ending: true },
-    ...{ handler: true, units: true, steps: true, expectedAnswer: true },
+    ...{ handler: true, units: true, steps: true, expectedAnswer: true, awaitsAnswer: true },
   })
   .extend({
     clientNumber: z.string(),
@@ -142,7 +142,8 @@ export const outgoingOrders = defineOutgoing({
           },
           { event: 'taken-on', at: '2026-11-23T09:00:00.000Z', by: 'Hanna Leijon' },
         ],
-        expectedAnswer: '2026-11-25',
+        awaitsAnswer: false,
+      expectedAnswer: '2026-11-25',
         locksAt: null,
         latestEventAt: '2026-11-23T09:02:00.000Z',
       },

@@ -1,5 +1,5 @@
 import type { OutgoingOrder } from '@salvia/core/feed-catalogue'
-import { matterEndingAt, matterStatusAt } from '@salvia/core/matters'
+import { awaitsAnswerAt, matterEndingAt, matterStatusAt } from '@salvia/core/matters'
 import { orderContentsIn, orderNumber } from '@salvia/core/orders'
 import { protectedNumbers } from '../../access/protected-numbers.store.ts'
 import type { Db } from '../../db/database.ts'
@@ -41,6 +41,7 @@ function outgoingOrder(
     person: personOf(row, shielded),
     contents: orderContentsIn(order.contents, locale),
     expectedAnswer: order.promisedOn,
+    awaitsAnswer: awaitsAnswerAt(order, now),
     ...{ locksAt: order.locksAt, latestEventAt: order.latestEventAt },
   }
 }

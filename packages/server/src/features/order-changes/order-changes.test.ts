@@ -65,6 +65,14 @@ describe('the changes', () => {
     expect(portions).toEqual(all.items)
   })
 
+  test('tell that the customer is asked for an answer', async () => {
+    const caseWorker = await salvia.signIn('handlaggare@demo.example')
+    const asked = (await puts()).find(({ status, awaitsAnswer }) => status === 'received' && !awaitsAnswer)
+    const body = { text: 'Passar tisdag?', asksForAnswer: true }
+    await salvia.call('POST', `order-cases/${asked?.id}/replies`, { token: caseWorker, body })
+    expect((await puts()).at(-1)).toMatchObject({ id: asked?.id, awaitsAnswer: true })
+  })
+
   test('after the last one are none, and the place stays', async () => {
     const { last } = await changes()
     expect(await changes(`?after=${last}`)).toEqual({ items: [], last, more: false })
