@@ -24,8 +24,8 @@ export const conversationsErrors = defineErrors({
       en: 'This is locked for new replies.',
     },
     action: {
-      sv: 'Det är avslutat, eller så är det mer än två veckor sedan något hände. Gör en ny beställning eller ring oss.',
-      en: 'It is closed, or nothing has happened for more than two weeks. Make a new order, or call us.',
+      sv: 'Det är avslutat, eller så är det mer än två veckor sedan något hände. Skicka in ett nytt ärende eller ring oss.',
+      en: 'It is closed, or nothing has happened for more than two weeks. Send a new one, or call us.',
     },
   },
   ATTACH_FAILED: {
