@@ -169,7 +169,7 @@ export class Session {
   }
 
   replyToCustomer(id: string, text: string, key: string): Promise<Conversation> {
-    return this.#post(`order-cases/${id}/replies`, JSON.stringify({ text, files: [] }), key)
+    return this.#post(`order-cases/${id}/replies`, JSON.stringify({ text, files: [], opensAgain: true }), key)
   }
 
   /** The files that are attached and not sent. */

@@ -60,8 +60,12 @@ const replySchema = z.strictObject({
   text: writtenTextSchema(MESSAGE_MAX_CHARACTERS),
   files: sentFilesSchema,
 })
-/** The provider alone asks for answers. */
-const providersReplySchema = replySchema.extend({ asksForAnswer: z.boolean().default(false) })
+/** The provider alone asks for answers, and opens again what has ended. */
+const providersReplySchema = replySchema.extend({
+  asksForAnswer: z.boolean().default(false),
+  /** The writer knows that the thing has ended, and that the message opens it again. */
+  opensAgain: z.boolean().default(false),
+})
 type ReplySchema<Who> = Who extends 'caseWorker' ? typeof providersReplySchema : typeof replySchema
 
 const commonOf = <const Who extends 'person' | 'caseWorker'>({
@@ -147,6 +151,7 @@ export function conversationCalls<
         'MESSAGE_MISSING',
         'REPLY_NOT_PERMITTED',
         'CONVERSATION_LOCKED',
+        ...(place.access === 'caseWorker' ? (['CONVERSATION_ENDED'] as const) : []),
         ...SENDING_FILES,
       ] as const,
     },

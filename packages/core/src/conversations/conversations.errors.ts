@@ -28,6 +28,14 @@ export const conversationsErrors = defineErrors({
       en: 'It is closed, or nothing has happened for more than two weeks. Send a new one, or call us.',
     },
   },
+  CONVERSATION_ENDED: {
+    status: 409,
+    title: { sv: 'Ärendet har avslutats medan du skrev.', en: 'This was closed while you were writing.' },
+    action: {
+      sv: 'Det du har skrivit finns kvar. Skickar du det öppnas ärendet igen.',
+      en: 'What you have written is still there. If you send it, this opens again.',
+    },
+  },
   ATTACH_FAILED: {
     status: 400,
     title: { sv: 'Filen kunde inte bifogas.', en: 'The file could not be attached.' },

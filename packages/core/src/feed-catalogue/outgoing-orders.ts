@@ -143,7 +143,7 @@ export const outgoingOrders = defineOutgoing({
           { event: 'taken-on', at: '2026-11-23T09:00:00.000Z', by: 'Hanna Leijon' },
         ],
         awaitsAnswer: false,
-      expectedAnswer: '2026-11-25',
+        expectedAnswer: '2026-11-25',
         locksAt: null,
         latestEventAt: '2026-11-23T09:02:00.000Z',
       },

@@ -20,6 +20,8 @@ interface CaseCallOptions {
   readonly at?: TestApp
   /** Calls as the second case worker. */
   readonly asSecond?: boolean
+  /** The message may open what has ended. */
+  readonly opensAgain?: boolean
 }
 
 /** The answer to a change: what it answers, or the code of the error. */
@@ -90,7 +92,10 @@ export async function openOrderCaseTest(options: TestAppOptions = {}): Promise<O
     },
     act: (id, event, version, called = {}) => post(`${id}/${event}`, { version }, called),
     note: (id, text, called = {}) => post(`${id}/notes`, { text }, called),
-    reply: (id, text, called = {}) => post(`${id}/replies`, { text, files: [] }, called),
+    reply: (id, text, called = {}) => {
+      const { opensAgain = false } = called
+      return post(`${id}/replies`, { text, files: [], opensAgain }, called)
+    },
     book: (id, slotId, version, called = {}) => post(`${id}/bookings`, { slotId, version }, called),
   }
 }

@@ -126,7 +126,7 @@ export async function complaintAct(
     ...{ services, caller, locale: 'sv', origin: 'https://portal.example', now: services.clock.now() },
     ...{
       params: { id, event: asked.event },
-      body: { text: '', files: [], asksForAnswer: false, ...asked.body },
+      body: { text: '', files: [], asksForAnswer: false, opensAgain: false, ...asked.body },
     },
     keepAnswer: async () => {},
   }

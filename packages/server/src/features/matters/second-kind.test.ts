@@ -166,7 +166,7 @@ describe('a matter of a second kind', () => {
     await expect(asMaker('reply', late, { text: 'Det hände igen.' })).rejects.toMatchObject({
       code: 'CONVERSATION_LOCKED',
     })
-    await asWorker('answer', late, { body: { text: 'Vi tittar en gång till.' } })
+    await asWorker('answer', late, { body: { text: 'Vi tittar en gång till.', opensAgain: true } })
     expect(await matter(late)).toMatchObject({ state: 'handled', unanswered: 0 })
     expect(await steps(late)).toEqual(['sent', 'handled', 'opened-again'])
   })

@@ -61,9 +61,12 @@ describe('a reply', () => {
     ['locked', { state: 'handled', handledAt: EARLIER, locksAt: PAST }],
     ['closed', { state: 'closed', closedBy: 'provider', handledAt: null }],
     ['withdrawn', { state: 'closed', closedBy: 'maker', handledAt: null }],
-  ] as const)('opens one that is %s again, as handled, for two weeks', async (_, given) => {
+  ] as const)('opens one that is %s again, as handled, for two weeks, if that is meant', async (_, given) => {
     const id = await kit.order(given)
-    const { status, answer: conversation } = await kit.reply(id, 'Vi har en tid till.')
+    expect((await kit.reply(id, 'Vi har en tid till.')).code).toBe('CONVERSATION_ENDED')
+    expect((await kit.details(id)).conversation.messages).toEqual([])
+    const meant = { opensAgain: true }
+    const { status, answer: conversation } = await kit.reply(id, 'Vi har en tid till.', meant)
     expect([status, conversation.reply]).toEqual([200, { kind: 'open', locksAt: LOCK }])
     const details = await kit.details(id)
     expect(details).toMatchObject({ status: 'handled', ending: null })

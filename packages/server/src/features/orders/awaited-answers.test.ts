@@ -107,7 +107,7 @@ describe('a message of the provider that asks for an answer', () => {
     await goTo(addElapsed(LOCK, { milliseconds: 1 }))
     for (const id of [closed, locked]) {
       expect(await awaited(id)).toEqual(NO)
-      answer(await answerOf(id, { text: 'En sak till.' }))
+      answer(await answerOf(id, { text: 'En sak till.', opensAgain: true }))
       expect((await details(id)).status).toBe('handled')
       expect(await awaited(id)).toEqual(NO)
     }

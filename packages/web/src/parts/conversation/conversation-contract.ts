@@ -14,6 +14,8 @@ interface WrittenReply {
   files?: string[] | undefined
   /** The provider alone asks for answers. */
   asksForAnswer?: boolean | undefined
+  /** The provider alone opens again what has ended. */
+  opensAgain?: boolean | undefined
 }
 
 /** The calls about one conversation. Every contract with `conversationCalls` has them, such as `contract.orders`. */

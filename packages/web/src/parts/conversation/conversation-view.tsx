@@ -21,13 +21,25 @@ interface ConversationViewProps extends ConversationPlace {
   readonly awaits?: 'reader' | 'other'
   /** The reader may ask the customer for an answer. */
   readonly mayAsk?: boolean
+  /** The thing has ended, and a message opens it again. */
+  readonly opensAgain?: boolean
   /** The form is folded at first, where no reply is expected. */
   readonly isFolded?: boolean
 }
 
 /** The messages of both sides, and the form to write another. Messages that come into view are marked as read. */
 export function ConversationView(props: ConversationViewProps) {
-  const { conversation, lockedNote, tools, told, awaits, mayAsk = false, isFolded = false, ...place } = props
+  const {
+    conversation,
+    lockedNote,
+    tools,
+    told,
+    awaits,
+    mayAsk = false,
+    opensAgain = false,
+    isFolded = false,
+    ...place
+  } = props
   const t = useTexts()
   const id = useId()
   const { messages, reply } = conversation
@@ -58,6 +70,7 @@ export function ConversationView(props: ConversationViewProps) {
         lockedNote={lockedNote}
         isFolded={isFolded}
         mayAsk={mayAsk}
+        opensAgain={opensAgain}
         {...(tools && { tools })}
         {...(told && { told })}
       />

@@ -4,9 +4,10 @@ import type { Locale } from '@salvia/core/i18n'
 import { MESSAGE_MAX_CHARACTERS } from '@salvia/core/limits'
 import { countCharacters } from '@salvia/core/primitives'
 import { Lock } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/i18n.ts'
+import { outdateAnswers } from '../../state/outdated.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -36,6 +37,8 @@ interface ReplyBoxProps extends ConversationPlace {
   readonly told?: string
   /** The writer may ask the customer for an answer. */
   readonly mayAsk: boolean
+  /** A message opens the thing again, which has ended. */
+  readonly opensAgain: boolean
   readonly isFolded: boolean
 }
 
@@ -43,7 +46,8 @@ interface ReplyBoxProps extends ConversationPlace {
  * The form to write, or why the reader cannot. What is typed stays on the way to another page and back, and when nothing
  * can be sent any more, so that it can be copied.
  */
-export function ReplyBox({ reply, lockedNote, tools, told, mayAsk, isFolded, ...place }: ReplyBoxProps) {
+export function ReplyBox(props: ReplyBoxProps) {
+  const { reply, lockedNote, tools, told, mayAsk, opensAgain, isFolded, ...place } = props
   const t = useTexts()
   const locale = useLocale()
   const unsent = useUnsentReply(place)
@@ -61,6 +65,7 @@ export function ReplyBox({ reply, lockedNote, tools, told, mayAsk, isFolded, ...
       unsent={unsent}
       isShut={isShut}
       mayAsk={mayAsk}
+      opensAgain={opensAgain}
       onDropped={() => document.getElementById(stateId)?.focus()}
       {...(tools && { tools })}
       {...(told && { told })}
@@ -109,13 +114,14 @@ interface ReplyFormProps extends ConversationPlace {
   /** Nothing can be sent any more. */
   readonly isShut: boolean
   readonly mayAsk: boolean
+  readonly opensAgain: boolean
   readonly onDropped: () => void
   readonly tools?: ReplyTools
   readonly told?: string
 }
 
 function ReplyForm(props: ReplyFormProps) {
-  const { calls, params, id, unsent, isShut, mayAsk, onDropped, tools, told } = props
+  const { calls, params, id, unsent, isShut, mayAsk, opensAgain, onDropped, tools, told } = props
   const t = useTexts()
   const locale = useLocale()
   const textId = useId()
@@ -123,6 +129,10 @@ function ReplyForm(props: ReplyFormProps) {
   const { text, files, asksForAnswer, setText } = unsent
   const [isSent, setIsSent] = useState(false)
   const action = useSendUnsent(calls.reply, unsent, { name: replyWork(id), text: t('reply.underWay') })
+  const hasEnded = action.failure?.code === 'CONVERSATION_ENDED'
+  useEffect(() => {
+    if (hasEnded) void outdateAnswers()
+  }, [hasEnded])
   const attachments = useReplyAttachments({ calls, params, id, ...unsent }, action.failure)
   const faults = (): readonly FieldFault[] => [
     ...textFaults(unsent, locale, t).map(fault => ({ field: textId, ...fault })),
@@ -133,7 +143,11 @@ function ReplyForm(props: ReplyFormProps) {
     ...action,
     input: {
       params: { ...params, id },
-      body: { text, files: sentFiles, ...(mayAsk && asksForAnswer && { asksForAnswer }) },
+      body: {
+        ...{ text, files: sentFiles },
+        ...(mayAsk && asksForAnswer && { asksForAnswer }),
+        ...(opensAgain && { opensAgain }),
+      },
     },
     faults,
     onSent: () => {

@@ -18,7 +18,7 @@ interface Written {
   readonly body: { readonly text: string; readonly files: readonly string[] }
 }
 interface ProvidersWritten extends Written {
-  readonly body: Written['body'] & { readonly asksForAnswer: boolean }
+  readonly body: Written['body'] & { readonly asksForAnswer: boolean; readonly opensAgain: boolean }
 }
 interface CustomersCall extends Written {
   readonly caller: Person
@@ -71,7 +71,8 @@ export function customersReply<Call extends CustomersCall, R extends Row, Row, M
 }
 
 /**
- * Writes a message of the provider, which may ask for an answer. One in a locked matter opens it again, as handled.
+ * Writes a message of the provider, which may ask for an answer. One in a matter that has ended opens it again, as handled,
+ * if its writer knows that: a matter that its maker withdraws meanwhile stays so.
  * @spec §4
  */
 export function caseWorkersReply<Call extends CaseWorkerCall & ProvidersWritten, Row, M extends Matter>(
@@ -84,9 +85,11 @@ export function caseWorkersReply<Call extends CaseWorkerCall & ProvidersWritten,
     async change(row, moment) {
       const { tx, services, call, at } = moment
       const before = acts.matterOf(row)
-      const { asksForAnswer } = call.body
+      const { asksForAnswer, opensAgain } = call.body
+      const isEnded = matterStatusAt(before, at) === 'closed'
+      if (isEnded && !opensAgain) throw appError('CONVERSATION_ENDED')
       const replied = await write(acts, row, moment, { party: 'provider', asksForAnswer })
-      if (matterStatusAt(before, at) === 'closed') await noteStep(moment, before.id, 'opened-again')
+      if (isEnded) await noteStep(moment, before.id, 'opened-again')
       await acts.tellAnswer(tx, services, replied.row, { at, origin: call.origin })
       return replied
     },

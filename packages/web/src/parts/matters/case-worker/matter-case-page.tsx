@@ -88,6 +88,7 @@ function Talk({ kind, calls, matter, told }: CaseWorkersMatter & { readonly told
         conversation={{ ...matter.conversation, reply: { kind: 'open', locksAt: null } }}
         lockedNote={null}
         mayAsk
+        opensAgain={matter.ending !== null}
         {...(matter.awaitsAnswer && { awaits: 'other' })}
         tools={(text, onText) => <TemplatePicker text={text} onText={onText} />}
         told={t(matter.ending === null ? 'explain.reply' : 'explain.reopen', { told })}

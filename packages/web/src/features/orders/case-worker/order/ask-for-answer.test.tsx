@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { outdateAnswers } from '../../../../state/outdated.ts'
 import { endSession } from '../../../../state/session-end.ts'
-import { answering, reply } from '../../../../testing/answers.ts'
+import { answering, refusedWith, reply } from '../../../../testing/answers.ts'
 import { exampleConversation, exampleMessage } from '../../../../testing/conversations.ts'
 import { ownOrderCase } from '../../../../testing/order-cases.ts'
 import { clearPage, render } from '../../../../testing/render.tsx'
@@ -39,6 +39,41 @@ const written = (asked: Awaited<ReturnType<typeof open>>) =>
   asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
 
 signedInForEach()
+
+it('a message in an order that ended meanwhile stays written, and opens it again if it is sent once more', async () => {
+  const server: Server = { order: ownOrderCase() }
+  let sent = 0
+  const asked = answering([
+    reply(contract.orderCases.get, () => server.order, { id }),
+    reply(contract.replyTemplates.list, { items: [] }),
+    reply(
+      contract.orderCases.reply,
+      () => {
+        sent += 1
+        if (sent > 1) return server.order.conversation
+        server.order = { ...server.order, status: 'closed', ending: 'withdrawn', actions: [], mayBook: false }
+        return refusedWith('CONVERSATION_ENDED')
+      },
+      { id },
+    ),
+  ])
+  await render(
+    <BackOfficeOrderScreen />,
+    `/handlaggning/bestallningar/${id}`,
+    '/handlaggning/bestallningar/:id',
+  )
+  await message.fill('Vi har en tid.')
+  await send.click()
+  await expect.element(page.getByText('Ärendet har avslutats medan du skrev.')).toBeVisible()
+  await expect.element(page.getByText(/^Beställningen öppnas igen när du skriver/).first()).toBeVisible()
+  await expect.element(message).toHaveValue('Vi har en tid.')
+  await send.click()
+  await expect.element(message).toHaveValue('')
+  expect(written(asked).map(([, body]) => body)).toEqual([
+    { text: 'Vi har en tid.', files: [] },
+    { text: 'Vi har en tid.', files: [], opensAgain: true },
+  ])
+})
 
 it('a message may ask for an answer, once: the next one does not unless it is said again', async () => {
   const asked = await open({ order: ownOrderCase() })
