@@ -1,6 +1,12 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env.SALVIA_CHROMIUM ?? '/usr/bin/chromium'
+
+// Every test would wait for a page that is not there.
+if (!existsSync(resolve(import.meta.dirname, '../../packages/web/dist/index.html')))
+  throw new Error('The portal is not built: npx vite build packages/web')
 
 export default defineConfig({
   testDir: '.',
