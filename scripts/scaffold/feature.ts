@@ -1,6 +1,6 @@
 import { FEATURES, type Feature } from '@salvia/core/features'
 import { writeFeatureRows } from './feature-rows.ts'
-import { writeMatterKind } from './matter-kind.ts'
+import { KINDS, writeMatterKind } from './matter-kind.ts'
 import { headingOf, isName, type Noun, renaming } from './names.ts'
 import { copy, type Scaffolded } from './scaffold.ts'
 
@@ -31,7 +31,7 @@ export async function newFeature(
   const result = await copy(root, {
     ...{ example: FEATURE_EXAMPLE, rename },
     migration: all.replaceAll('-', '_'),
-    next: 'Go on as docs/how-to/add-a-feature.md says.',
+    next: `Look at its row in ${KINDS} first: shared sentences want a noun with -en there (avvikelsen). Then go on as docs/how-to/add-a-feature.md says.`,
   })
   if ('refused' in result) return result
   const rows = [await writeMatterKind(root, noun), ...(await writeFeatureRows(root, rename))]

@@ -69,7 +69,7 @@ describe('a reply', () => {
     const { status, answer: conversation } = await kit.reply(id, 'Vi har en tid till.', meant)
     expect([status, conversation.reply]).toEqual([200, { kind: 'open', locksAt: LOCK }])
     const details = await kit.details(id)
-    expect(details).toMatchObject({ status: 'handled', ending: null })
+    expect(details).toMatchObject({ status: 'handled', ending: null, isMine: true })
     expect(details.steps.map(({ event }) => event)).toEqual(['sent', 'opened-again'])
   })
 

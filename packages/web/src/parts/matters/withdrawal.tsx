@@ -68,23 +68,31 @@ function WithdrawDialog({ kind, call, params, isOpen, onClose, onDone }: Withdra
     reset()
     onClose()
   }
+  // Once a case worker has begun, there is nothing left to ask.
+  const isTooLate = failure !== undefined && call.errors.includes(failure.code)
   return (
     <Dialog
       title={t('withdraw.title')}
       isOpen={isOpen}
       onClose={close}
       actions={
-        <>
-          <Button variant="danger" busy={isRunning && t('withdraw.busy')} onClick={() => void withdraw()}>
-            {t('withdraw.yes')}
-          </Button>
+        isTooLate ? (
           <Button variant="secondary" onClick={close}>
-            {t('withdraw.no')}
+            {t('word.close')}
           </Button>
-        </>
+        ) : (
+          <>
+            <Button variant="danger" busy={isRunning && t('withdraw.busy')} onClick={() => void withdraw()}>
+              {t('withdraw.yes')}
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              {t('withdraw.no')}
+            </Button>
+          </>
+        )
       }
     >
-      <p>{t('withdraw.text')}</p>
+      {!isTooLate && <p>{t('withdraw.text')}</p>}
       <FailureMessage failure={failure} />
     </Dialog>
   )

@@ -10,8 +10,8 @@ import type { FaultPoint } from '../../../process/fault-points.ts'
 import { sentAttachments } from '../../attachments/attachments.ts'
 import { follow } from '../conversation.store.ts'
 import { conversationFor, writeMessage } from '../conversation.ts'
-import { type Matter, messageChange } from '../matters.store.ts'
-import { type CaseWorkerCall, lockMatterOf } from './case-worker-event.ts'
+import { type Matter, type MatterChange, messageChange } from '../matters.store.ts'
+import { type CaseWorkerCall, handledBy, lockMatterOf } from './case-worker-event.ts'
 import { auditedMatter, changedMatter, changeRow, type MatterActs, noteStep } from './matter-acts.ts'
 
 interface Written {
@@ -58,7 +58,7 @@ export function customersReply<Call extends CustomersCall, R extends Row, Row, M
     ...{ see, lock },
     async change(row, moment) {
       if (replyState(row, moment.at).kind === 'locked') throw appError('CONVERSATION_LOCKED')
-      const replied = await write(acts, row, moment, { party: 'customer', asksForAnswer: false })
+      const replied = await write(acts, row, moment, { party: 'customer', asksForAnswer: false, change: {} })
       await follow(moment.tx, acts.matterOf(row).id, [moment.call.caller.accountId])
       return replied
     },
@@ -88,7 +88,12 @@ export function caseWorkersReply<Call extends CaseWorkerCall & ProvidersWritten,
       const { asksForAnswer, opensAgain } = call.body
       const isEnded = matterStatusAt(before, at) === 'closed'
       if (isEnded && !opensAgain) throw appError('CONVERSATION_ENDED')
-      const replied = await write(acts, row, moment, { party: 'provider', asksForAnswer })
+      const isNobodys = isEnded && before.handlerAccountId === null
+      const replied = await write(acts, row, moment, {
+        ...{ party: 'provider', asksForAnswer },
+        // What is opened again has somebody who works on it.
+        change: isNobodys ? handledBy(call.caller) : {},
+      })
       if (isEnded) await noteStep(moment, before.id, 'opened-again')
       await acts.tellAnswer(tx, services, replied.row, { at, origin: call.origin })
       return replied
@@ -116,11 +121,18 @@ export function providersReply({ locksAt }: Pick<Matter, 'locksAt'>): ReplyState
   return { kind: 'open', locksAt }
 }
 
+/** Who writes, and what changes besides what a message does. */
+interface Side {
+  readonly party: 'customer' | 'provider'
+  readonly asksForAnswer: boolean
+  readonly change: MatterChange
+}
+
 async function write<Call extends CustomersCall, R extends Row, Row, M extends Matter>(
   acts: MatterActs<Row, M>,
   row: R,
   { tx, services, call: { caller, body }, at }: Moment<Call>,
-  side: { readonly party: 'customer' | 'provider'; readonly asksForAnswer: boolean },
+  { change, ...side }: Side,
 ): Promise<Replied<R>> {
   const matter = acts.matterOf(row)
   const { number } = await writeMessage(tx, {
@@ -128,7 +140,8 @@ async function write<Call extends CustomersCall, R extends Row, Row, M extends M
     sender: { accountId: caller.accountId, name: personName(caller) },
   })
   services.faultPoint('reply: after message')
-  return { row: await changeRow(acts, tx, row, messageChange(matter, { ...side, at })), message: number }
+  const changed = { ...messageChange(matter, { ...side, at }), ...change }
+  return { row: await changeRow(acts, tx, row, changed), message: number }
 }
 
 const auditedReply =

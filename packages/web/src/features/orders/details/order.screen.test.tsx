@@ -208,7 +208,8 @@ it('that a case worker took on meanwhile cannot be withdrawn, and the dialog say
   await page.getByRole('button', { name: 'Återkalla', exact: true }).click()
   await page.getByRole('button', { name: 'Återkalla beställningen' }).click()
   await expect.element(page.getByText('Beställningen går inte att återkalla längre.')).toBeVisible()
-  await page.getByRole('button', { name: 'Behåll beställningen' }).click()
+  await expect.element(page.getByRole('button', { name: 'Återkalla beställningen' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Stäng' }).last().click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 

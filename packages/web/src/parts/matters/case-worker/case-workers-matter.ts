@@ -11,7 +11,7 @@ type AboutOne<Body> = Endpoint & {
 
 /** The calls about one matter. Every contract with `caseWorkersMatterCalls` has them, such as `contract.orderCases`. */
 type CaseWorkersCalls = ConversationPlace['calls'] & {
-  readonly act: AboutOne<{ version: number }>
+  readonly act: AboutOne<{ version: number }> & { readonly response: z.ZodType<{ version: number }> }
   readonly addNote: AboutOne<{ text: string }>
 }
 

@@ -30,13 +30,19 @@ interface Asked {
   readonly matter: MatterCase
 }
 
+/** What was done here, and the version that it made: it is told until somebody does more. */
+interface Done {
+  readonly event: CaseWorkerEvent
+  readonly version: number
+}
+
 /** Who has the matter, and what can be done with it. The next act leads; each says what it does and who is told. */
 export function MatterCard({ own, told, onReply, ...place }: MatterCardProps) {
   const { kind, matter } = place
   const t = useMatterTexts(kind, useTexts())
   const { leading, others } = matterActs(matter, own)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [done, setDone] = useState<CaseWorkerEvent | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const { act, isRunning, failure, isOutdated, reset } = useMatterAct(place)
   const result = useRef<HTMLDivElement>(null)
   // The pressed button is gone after its act, so focus moves to the result.
@@ -45,9 +51,9 @@ export function MatterCard({ own, told, onReply, ...place }: MatterCardProps) {
   }, [done])
   const run = async (event: CaseWorkerEvent, seen = matter): Promise<void> => {
     setDone(null)
-    const ok = await act(event, seen)
+    const version = await act(event, seen)
     setAsked(null)
-    if (ok) setDone(event)
+    if (version !== null) setDone({ event, version })
   }
   const press = (event: CaseWorkerEvent): void => {
     reset()
@@ -70,13 +76,15 @@ export function MatterCard({ own, told, onReply, ...place }: MatterCardProps) {
           <p role="alert">{isOutdated ? t('outdated') : failure.action}</p>
         </InlineMessage>
       )}
-      <p>{handlerText(matter, t)}</p>
+      {(matter.handler !== null || matter.ending === null) && <p>{handlerText(matter, t)}</p>}
       <Awaited matter={matter} />
       <Lock matter={matter} />
       {leading && way(leading, true)}
       {others.length > 0 && <Others>{others.map(what => way(what, false))}</Others>}
       <div role="status" ref={result} tabIndex={-1} className={styles.told}>
-        {done && <InlineMessage tone="success">{t(`done.${done}`)}</InlineMessage>}
+        {done && matter.version <= done.version && (
+          <InlineMessage tone="success">{t(`done.${done.event}`)}</InlineMessage>
+        )}
       </div>
       <ActQuestion
         kind={kind}

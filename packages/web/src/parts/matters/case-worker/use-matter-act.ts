@@ -11,13 +11,14 @@ export function useMatterAct({ calls, matter }: Pick<CaseWorkersMatter, 'calls' 
   const { run, isRunning, failure, reset } = useAction(calls.act)
   // Of what this call refuses, all but a missing matter says that it is no longer as it was shown.
   const isOutdatedBy = (code: string): boolean => calls.act.errors.slice(1).includes(code)
+  /** Answers the version that the event made; null if it was refused. */
   const act = async (
     event: CaseWorkerEvent,
     { id, version }: Pick<MatterCase, 'id' | 'version'> = matter,
-  ): Promise<boolean> => {
+  ): Promise<number | null> => {
     const outcome = await run({ params: { id, event }, body: { version } })
     if (!outcome.ok && isOutdatedBy(outcome.failure.code)) await outdateAnswers()
-    return outcome.ok
+    return outcome.ok ? outcome.data.version : null
   }
   return {
     act,

@@ -24,8 +24,8 @@ export function SampleNotesScreen() {
         <>
           <RowLink id={id} to={portalPath('sampleNote', { id })}>
             {title}
-          </RowLink>
-          {isOverdue && <StatusTag tone="warning">{t('overdue')}</StatusTag>}
+          </RowLink>{' '}
+          {isOverdue && <StatusTag tone="warning">{t('overdue')}</StatusTag>}{' '}
           {unread > 0 && <StatusTag tone="accent">{t('unread', { count: unread })}</StatusTag>}
         </>
       ),
