@@ -22,8 +22,10 @@ const matterRowSchema = matterHeadSchema
     handler: z.string().nullable(),
     /** The reader has taken it on. */
     isMine: z.boolean(),
-    /** The day on which an answer is promised at the latest. */
+    /** The day on which an answer is promised at the latest; null where none is, and for an open one that has one. */
     promisedOn: isoDateSchema.nullable(),
+    /** The provider has written since it was sent. */
+    isAnswered: z.boolean(),
     /** The last time that a case worker did something with it; null if none has. */
     touchedAt: instantSchema.nullable(),
     /** No case worker has touched it for a day. */
@@ -40,7 +42,7 @@ export const mattersList = defineList({
   access: 'caseWorker',
   spec: 'assumed',
   summary:
-    'The queue of matters of all kinds that the case worker’s functions are for, over all companies: open ones by the day on which an answer is promised, then the oldest first; handled and closed ones the latest first. Sorted by that day, those without one come last in both directions. Closed ones are counted up to 10,000. A search finds customers, numbers, services and names.',
+    'The queue of matters of all kinds that the case worker’s functions are for, over all companies: open ones by the day on which an answer is promised, those that have one last, then the oldest first; handled and closed ones the latest first. Sorted by that day, those without one come last in both directions. Closed ones are counted up to 10,000. A search finds customers, numbers, services and names.',
   row: matterRowSchema,
   filter: {
     name: 'status',

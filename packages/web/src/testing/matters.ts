@@ -20,6 +20,7 @@ export function exampleMatter(other: Partial<MatterRow> = {}): MatterRow {
     clinic: 'Mottagningen Björkby',
     isMine: false,
     promisedOn: null,
+    isAnswered: false,
     touchedAt: null,
     isUntouched: false,
     unanswered: 0,

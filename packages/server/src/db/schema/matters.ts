@@ -101,7 +101,17 @@ export const matters = pgTable(
       index().on(table.makerAccountId),
       // The queue: open and handled matters are counted, searched and sorted by these indexes alone.
       index('matters_open_index')
-        .on(table.createdAt, table.id, table.handlerAccountId, table.touchedAt, table.unanswered, ...queued)
+        .on(
+          ...[
+            table.createdAt,
+            table.id,
+            table.handlerAccountId,
+            table.touchedAt,
+            table.unanswered,
+            ...queued,
+          ],
+          table.lastOfProvider,
+        )
         .where(sql`state in ('sent', 'received')`),
       index('matters_handled_index')
         .on(table.locksAt, table.createdAt, table.id, ...queued)

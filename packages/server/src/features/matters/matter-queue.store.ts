@@ -180,7 +180,10 @@ function pageFor({ filter, sort, isReversed }: QueueRange): (fits: SQL, range: Q
  */
 function pageOf(fits: SQL, { filter, sort, isReversed, customers, limit, offset }: QueueRange): SQL {
   const direction = isReversed ? sql`desc` : sql`asc`
-  const isSortedApart = filter === 'handled' || (filter !== 'closed' && sort !== 'age')
+  const isOpen = filter !== 'handled' && filter !== 'closed'
+  const isSortedApart = filter === 'handled' || (isOpen && sort !== 'age')
+  // Once the provider has written, nothing is promised any more.
+  const promisedOn = isOpen ? sql`case when last_of_provider = 0 then promised_on end` : sql`promised_on`
   const places = sql`left join ${placesOf(customers)} on customer.client_number = o.client_number`
   const first = {
     promised: sql`o.promised_on ${direction} nulls last,`,
@@ -190,7 +193,8 @@ function pageOf(fits: SQL, { filter, sort, isReversed, customers, limit, offset 
   }
   return sql`
     select o.id from (
-      select id, created_at, client_number, sort_clinic, promised_on from matters where ${fits} ${isSortedApart ? sql`offset 0` : sql``}
+      select id, created_at, client_number, sort_clinic, ${promisedOn} as promised_on
+      from matters where ${fits} ${isSortedApart ? sql`offset 0` : sql``}
     ) o ${sort === 'customer' ? places : sql``}
     order by ${first[sort]} o.created_at ${direction}, o.id ${direction}
     limit ${limit} offset ${offset}`

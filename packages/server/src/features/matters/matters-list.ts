@@ -77,7 +77,9 @@ function shapeOf(
   matter: Matter,
   { company, isMine, now, title = '', about, clinic = null }: Shown,
 ): MatterRow {
-  const { id, kind, number, clientNumber, createdAt, handlerName, promisedOn, touchedAt, unanswered } = matter
+  const { id, kind, number, clientNumber, createdAt, handlerName, touchedAt, unanswered } = matter
+  const isAnswered = matter.lastOfProvider > 0
+  const isOpen = matter.state === 'sent' || matter.state === 'received'
   return {
     ...{
       id,
@@ -85,7 +87,7 @@ function shapeOf(
       clientNumber,
       company,
       createdAt,
-      promisedOn,
+      isAnswered,
       touchedAt,
       unanswered,
       title,
@@ -93,6 +95,7 @@ function shapeOf(
       isMine,
     },
     number: matterNumber(MATTER_KINDS[kind], number),
+    promisedOn: isOpen && isAnswered ? null : matter.promisedOn,
     status: matterStatusAt(matter, now),
     ending: matterEndingAt(matter, now),
     about: about || (company ?? matter.makerName),

@@ -4,6 +4,7 @@ import { addElapsed, type Instant, instantOf, isoDate } from '@salvia/core/primi
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, openTestApp, TEST_NOW, type TestApp } from '../../testing/index.ts'
 import { addOrder, removeOrders, type TestOrder } from '../../testing/queued-orders.store.ts'
+import { mattersWithIds } from './matters.store.ts'
 
 const hours = (count: number): Instant => addElapsed(TEST_NOW, { hours: -count })
 const SOON = isoDate(2026, 11, 25)
@@ -62,3 +63,17 @@ test.each(Object.keys(STATES))(
     ])
   },
 )
+
+test('an open matter that has an answer is promised none any more, and comes among those without a day', async () => {
+  const { db } = salvia.services
+  const body = { text: 'Passar tisdag?' }
+  const [soon] = [...names].filter(([, name]) => name === 'soon, older').map(([id]) => id)
+  await salvia.call('POST', `order-cases/${soon}/replies`, { token, body })
+  expect(await listed('open', 'promised')).toEqual([
+    ...['soon, newer', 'later', 'no day, oldest'],
+    ...['soon, older', 'no day, older', 'no day, newest'],
+  ])
+  const { items } = answer<PageOf<typeof mattersList>>(await salvia.call('GET', 'matters', { token }))
+  expect(items.find(({ id }) => id === soon)).toMatchObject({ promisedOn: null, isAnswered: true })
+  expect(await mattersWithIds(db, [soon ?? ''])).toMatchObject([{ promisedOn: SOON }])
+})

@@ -30,7 +30,7 @@ export function useMatterQueueColumns(filter: MatterFilter, hasKinds: boolean): 
         sort: 'promised',
         cell: row => (
           <span className={styles.cell}>
-            <Promised on={row.promisedOn} today={isWaiting ? today : null} />
+            <Promised on={row.promisedOn} isAnswered={row.isAnswered} today={isWaiting ? today : null} />
           </span>
         ),
       },

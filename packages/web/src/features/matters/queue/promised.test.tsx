@@ -51,6 +51,11 @@ describe.each([
   })
 })
 
+it('what has an answer is promised none any more', async () => {
+  await openAt('2026-12-06T09:00:00Z', { promisedOn: null, isAnswered: true })
+  await expect.element(cell('Besvarat')).toBeVisible()
+})
+
 it('what is late is a warning, and stands with its label on a phone', async () => {
   await page.viewport(375, 800)
   await openAt('2026-12-06T09:00:00Z', { promisedOn: DAY })

@@ -11,14 +11,17 @@ import { useTexts } from './texts.ts'
 interface PromisedProps {
   /** The day on which an answer is promised at the latest; null where none is. */
   readonly on: IsoDate | null
+  /** The provider has written since the matter was sent. */
+  readonly isAnswered: boolean
   /** Null for what no longer waits: that it was late is then no warning. */
   readonly today: IsoDate | null
 }
 
 /** When an answer is promised, by how far away that is: "I dag", "fre 4 dec", "2 dagar försenat". */
-export function Promised({ on, today }: PromisedProps) {
+export function Promised({ on, isAnswered, today }: PromisedProps) {
   const t = useTexts()
   const locale = useLocale()
+  if (on === null && isAnswered) return <span className={styles.minor}>{t('promised.answered')}</span>
   if (on === null)
     return (
       <span className={styles.minor}>
