@@ -111,12 +111,15 @@ test('a proxy that cuts the upload: 5, and nothing is submitted', async () => {
 test('a file that changes while it is read: 3, and nothing is sent', async () => {
   const path = written(testFolder(), 'a.csv', await personnelFile(2000))
   const changing = setInterval(() => writeFileSync(path, `Personnummer\n${Date.now()}\n`.repeat(50_000)), 1)
-  // Read so often that one of the reads meets a change, also on a busy machine.
+  onTestFinished(() => clearInterval(changing))
   const often = Array<string>(20).fill(path)
-  const { status, stderr, stdout } = await salvia(['validate', ...often, '--locale', 'en'])
-  clearInterval(changing)
-  expect([status, stderr.includes('changed while it was being read')]).toEqual([3, true])
-  expect(stdout).not.toContain('passed')
+  // A read may also meet the moment at which the file is empty: it is asked until one meets a change.
+  let told = ''
+  while (!told.includes('changed while it was being read')) {
+    const { status, stderr, stdout } = await salvia(['validate', ...often, '--locale', 'en'])
+    expect([status, stdout.includes('passed')], stderr).toEqual([3, false])
+    told = stderr
+  }
 })
 
 const fileOf = async (rows: number) => written(testFolder(), 'personal.csv', await personnelFile(rows))
