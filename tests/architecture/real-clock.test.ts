@@ -23,8 +23,6 @@ const MAY: Readonly<Record<string, string>> = {
   'packages/server/src/testing/old-folders.test.ts': 'folders of earlier runs are found by their age',
   'packages/web/src/features/bookings/details/change-card.test.tsx':
     "the server's clock is kept as a distance from the browser's",
-  'packages/web/src/features/matters/queue/promised.test.tsx':
-    "the server's clock is kept as a distance from the browser's",
   'packages/web/src/state/session.test.ts': 'a session that has ended is not kept',
   'tests/corpora/jwt.test.ts': 'signatures that hold at no time',
   'tests/e2e/now.ts': 'the time of servers that have the clock of the machine',
