@@ -29,9 +29,11 @@ export {
   matterEndingAt,
   matterStatusAt,
   matterStatuses,
+  OPEN_MATTER_STATES,
   shownMatterStatus,
 } from './matter-status.ts'
 export { MATTER_STEPS, type MatterStepName, matterStepText } from './matter-steps.ts'
+export { matterWords } from './matter-words.ts'
 export { type MatterFilter, type MatterRow, mattersList } from './matters-list.ts'
 export { isLockedAt, locksAt } from './reply-lock.ts'
 export { isUntouched, untouchedBefore } from './untouched-matter.ts'

@@ -11,6 +11,9 @@ export const matterStatuses = defineStatuses({
 })
 export type MatterStatus = (typeof matterStatuses.codes)[number]
 
+/** The states of what is still worked on. */
+export const OPEN_MATTER_STATES: readonly MatterStatus[] = ['sent', 'received']
+
 /** How a matter ended: by itself two weeks after it was handled, by the provider, or by its maker. */
 export const MATTER_ENDINGS = {
   locked: { text: { sv: 'Låst', en: 'Locked' } },

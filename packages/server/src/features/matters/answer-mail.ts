@@ -1,5 +1,5 @@
 import type { SupportSubject } from '@salvia/core/config'
-import { MATTER_KINDS, type MatterKind, matterNumber } from '@salvia/core/matters'
+import { MATTER_KINDS, type MatterKind, matterNumber, matterWords } from '@salvia/core/matters'
 import { portalPath } from '@salvia/core/portal-paths'
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
@@ -35,14 +35,14 @@ export async function mailAnswer(
   { matterId, accountId, at, origin }: Answer,
 ): Promise<void> {
   const [matter] = await mattersWithIds(db, [matterId])
-  const { pages, name, the } = MATTER_KINDS[kind]
+  const { pages } = MATTER_KINDS[kind]
   if (!matter?.clientNumber || !pages || !(await awaitsMail(db, { matterId, accountId, at }))) return
   const recipient = await recipientOf(db, matter.clientNumber, accountId)
   // Nothing was told, so the next answer is mailed if the user may see the matter again.
   if (!recipient || !(await maySee(db, matter, recipient))) return keepShown(db, matterId, accountId)
   const { locale } = recipient
   const number = matterNumber(MATTER_KINDS[kind], matter.number)
-  const values = { noun: name[locale].toLowerCase(), the: the[locale], number }
+  const values = { ...matterWords(kind, locale), number }
   const href = origin + portalPath(pages.customer, { id: matterId })
   await mailer.send({
     to: recipient.email,

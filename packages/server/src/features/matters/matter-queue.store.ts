@@ -1,5 +1,10 @@
 import { CLOSED_ORDERS_COUNTED } from '@salvia/core/limits'
-import { MATTER_STATUS_RULES, type MatterKind, untouchedBefore } from '@salvia/core/matters'
+import {
+  MATTER_STATUS_RULES,
+  type MatterKind,
+  OPEN_MATTER_STATES,
+  untouchedBefore,
+} from '@salvia/core/matters'
 import type { IdentitySearch, Instant } from '@salvia/core/primitives'
 import { and, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isIdentified } from '../../access/identity-search.store.ts'
@@ -61,7 +66,7 @@ interface QueueQuestion {
 export type QueueFilter = 'open' | 'mine' | 'untouched' | 'handled' | 'closed'
 export type QueueSort = 'promised' | 'age' | 'customer' | 'clinic'
 
-const isOpen = inArray(matters.state, ['sent', 'received'])
+const isOpen = inArray(matters.state, [...OPEN_MATTER_STATES])
 const isUnanswered = gt(matters.unanswered, 0)
 
 const isHandledBy = (accountId: string) => eq(matters.handlerAccountId, accountId)
@@ -180,10 +185,10 @@ function pageFor({ filter, sort, isReversed }: QueueRange): (fits: SQL, range: Q
  */
 function pageOf(fits: SQL, { filter, sort, isReversed, customers, limit, offset }: QueueRange): SQL {
   const direction = isReversed ? sql`desc` : sql`asc`
-  const isOpen = filter !== 'handled' && filter !== 'closed'
-  const isSortedApart = filter === 'handled' || (isOpen && sort !== 'age')
+  const isOfOpen = filter !== 'handled' && filter !== 'closed'
+  const isSortedApart = filter === 'handled' || (isOfOpen && sort !== 'age')
   // Once the provider has written, nothing is promised any more.
-  const promisedOn = isOpen ? sql`case when last_of_provider = 0 then promised_on end` : sql`promised_on`
+  const promisedOn = isOfOpen ? sql`case when last_of_provider = 0 then promised_on end` : sql`promised_on`
   const places = sql`left join ${placesOf(customers)} on customer.client_number = o.client_number`
   const first = {
     promised: sql`o.promised_on ${direction} nulls last,`,

@@ -7,6 +7,7 @@ import {
   matterNumber,
   matterStatusAt,
   type mattersList,
+  OPEN_MATTER_STATES,
 } from '@salvia/core/matters'
 import type { Instant } from '@salvia/core/primitives'
 import type { Db } from '../../db/database.ts'
@@ -79,7 +80,7 @@ function shapeOf(
 ): MatterRow {
   const { id, kind, number, clientNumber, createdAt, handlerName, touchedAt, unanswered } = matter
   const isAnswered = matter.lastOfProvider > 0
-  const isOpen = matter.state === 'sent' || matter.state === 'received'
+  const isOpen = OPEN_MATTER_STATES.includes(matter.state)
   return {
     ...{
       id,

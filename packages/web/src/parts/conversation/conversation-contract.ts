@@ -3,7 +3,8 @@ import type { Conversation } from '@salvia/core/conversations'
 import type { z } from 'zod'
 import type { AttachmentCalls } from '../attachments/attachment-calls.ts'
 
-type AboutOne<Body> = Endpoint & {
+/** A call that says something of one thing. */
+export type AboutOne<Body> = Endpoint & {
   readonly kind: 'json'
   readonly params: z.ZodObject
   readonly body: z.ZodType<unknown, Body>

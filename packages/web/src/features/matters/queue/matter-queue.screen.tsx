@@ -54,7 +54,7 @@ export function MatterQueueScreen() {
   )
 }
 
-/** A customer's message in a handled matter opens it not again, so it is told where the open ones stand. */
+/** A customer's message does not open a handled matter again, so it is told where the open ones stand. */
 function HandledUnanswered({ count }: { readonly count: number }) {
   const t = useTexts()
   if (count === 0) return null

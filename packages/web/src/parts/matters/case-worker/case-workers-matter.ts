@@ -1,13 +1,6 @@
-import type { Endpoint } from '@salvia/core/contract'
 import type { MatterCase, MatterKind } from '@salvia/core/matters'
 import type { z } from 'zod'
-import type { ConversationPlace } from '../../conversation/conversation-contract.ts'
-
-type AboutOne<Body> = Endpoint & {
-  readonly kind: 'json'
-  readonly params: z.ZodObject
-  readonly body: z.ZodType<unknown, Body>
-}
+import type { AboutOne, ConversationPlace } from '../../conversation/conversation-contract.ts'
 
 /** The calls about one matter. Every contract with `caseWorkersMatterCalls` has them, such as `contract.orderCases`. */
 type CaseWorkersCalls = ConversationPlace['calls'] & {

@@ -9,8 +9,8 @@ import type { CaseWorkersMatter } from './case-workers-matter.ts'
  */
 export function useMatterAct({ calls, matter }: Pick<CaseWorkersMatter, 'calls' | 'matter'>) {
   const { run, isRunning, failure, reset } = useAction(calls.act)
-  // Of what this call refuses, all but a missing matter says that it is no longer as it was shown.
-  const isOutdatedBy = (code: string): boolean => calls.act.errors.slice(1).includes(code)
+  // What this call refuses says that the matter is no longer as it was shown.
+  const isOutdatedBy = (code: string): boolean => calls.act.errors.includes(code)
   /** Answers the version that the event made; null if it was refused. */
   const act = async (
     event: CaseWorkerEvent,
